@@ -35,7 +35,7 @@ export function AreaSplit() {
         <Flex component="ul" vertical gap="small" className="av-list av-lines" aria-hidden>
           {shares.map(({ area, color, name, percent }) => (
             <Flex key={area} component="li" gap="small" align="center">
-              <span className="analytics-area__colour" style={{ background: color }} />
+              <span className="analytics-area__colour av-fixed" style={{ background: color }} />
               <span style={AS_WIDE_AS_THERE_IS_ROOM}>{name}</span>
               <span className="av-figures">{percent}</span>
             </Flex>

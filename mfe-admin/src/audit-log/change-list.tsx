@@ -15,12 +15,12 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
     <dl className="audit-changes av-stack av-gap-1 av-anywhere">
       {toldChanges(entry).map(({ field, from, to }) => (
         <div key={field} className="audit-changes__line av-stack av-gap-3">
-          <dt>{words.field(field)}</dt>
+          <dt className="av-secondary">{words.field(field)}</dt>
           <dd>
             <span className="av-visually-hidden">{t('auditLog.before')}</span>{' '}
-            <del>{visibleText(words.value(field, from))}</del> <span aria-hidden>→</span>{' '}
+            <del className="av-secondary">{visibleText(words.value(field, from))}</del> <span aria-hidden>→</span>{' '}
             <span className="av-visually-hidden">{t('auditLog.after')}</span>{' '}
-            <ins>{visibleText(words.value(field, to))}</ins>
+            <ins className="av-strong">{visibleText(words.value(field, to))}</ins>
           </dd>
         </div>
       ))}
@@ -45,7 +45,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
 function Line({ term, text }: { term: string; text: string }) {
   return (
     <div className="audit-changes__line av-stack av-gap-3">
-      <dt>{term}</dt>
+      <dt className="av-secondary">{term}</dt>
       <dd>{visibleText(text)}</dd>
     </div>
   );

@@ -10,7 +10,7 @@ interface ChartTableProps {
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <table className="chart__table av-whole">
-      <caption>{caption}</caption>
+      <caption className="av-below-2 av-from-start">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -97,10 +97,10 @@ describe('the fill-in screen of a custom checklist', () => {
       scrollHeight: { get: () => list.children.length * 30 },
     });
     const scrollTo = (scrollTop: number) => fireEvent.scroll(list, { target: { scrollTop } });
-    expect(within(list).queryByText(/Parte 24/)).not.toBeInTheDocument();
-    scrollTo(320);
-    expect(within(list).getByText('○ Parte 47')).toBeInTheDocument();
-    expect(within(list).queryByText(/Parte 48/)).not.toBeInTheDocument();
+    expect(within(list).queryByText(/Parte 14/)).not.toBeInTheDocument();
+    scrollTo(20);
+    expect(within(list).getByText('○ Parte 37')).toBeInTheDocument();
+    expect(within(list).queryByText(/Parte 38/)).not.toBeInTheDocument();
     scrollTo(1040);
     expect(within(list).getAllByRole('listitem')).toHaveLength(60);
   });

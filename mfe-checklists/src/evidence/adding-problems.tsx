@@ -52,7 +52,7 @@ export function AddingProblems({ adding, kind }: { adding: Adding; kind: Evidenc
   const { t } = useTranslation('checklists');
   if (adding.problems.length === 0) return null;
   return (
-    <div role="alert" className="av-problem">
+    <div role="alert" className="avsec-later av-whole-line av-problem">
       {adding.problems.map((problem, index) => (
         <p key={index}>
           {problem.kind !== 'limit' && adding.chosen > 1 && <FileName name={problem.name} />}{' '}

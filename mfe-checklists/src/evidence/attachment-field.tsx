@@ -47,14 +47,16 @@ export function AttachmentField(props: AttachmentFieldProps) {
   };
 
   return (
-    <div className="avsec-evidence av-row av-above-2" data-asked>
-      {disabled && held === 0 && <p className="av-above-1 av-secondary">{t('evidence.noFiles')}</p>}
+    <>
+      {disabled && held === 0 && (
+        <p className="avsec-later av-whole-line av-above-1 av-secondary">{t('evidence.noFiles')}</p>
+      )}
       {!disabled && limit > 0 && (
         <>
           <button
             ref={addButton}
             type="button"
-            className="av-button avsec-add"
+            className="av-button av-sign avsec-add"
             data-icon="clip"
             data-action="file"
             aria-disabled={full || adding.busy}
@@ -62,7 +64,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
           >
             {t('evidence.attachFile')}
           </button>
-          <span className="avsec-evidence-count av-figures av-secondary" aria-live="polite">
+          <span className="avsec-evidence-count av-figures av-secondary" data-asked aria-live="polite">
             {adding.busy ? t('evidence.adding') : t('evidence.fileCount', { count: limit, held })}
           </span>
           <input
@@ -74,13 +76,13 @@ export function AttachmentField(props: AttachmentFieldProps) {
         </>
       )}
       {files.length > 0 && (
-        <ul className="av-list av-stack av-gap-1">
+        <ul className="avsec-later av-whole-line av-list av-stack av-gap-1">
           {files.map((file) => (
             <AttachmentRow key={file.id} file={file} disabled={disabled} onRemove={onRemoveEvidence} />
           ))}
         </ul>
       )}
       <AddingProblems adding={adding} kind="document" />
-    </div>
+    </>
   );
 }

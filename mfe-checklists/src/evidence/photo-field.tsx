@@ -74,12 +74,14 @@ export function PhotoField({
       onReplace={onReplaceEvidence}
     />
   ));
-  const look = asked ? 'av-button avsec-add' : 'av-button av-button--quiet avsec-add';
+  const look = asked ? 'av-button av-sign avsec-add' : 'av-button av-button--quiet av-sign avsec-add';
   const coming = Math.max(adding.coming, Number(chooser.isOpen && !full));
 
   return (
-    <div className="avsec-evidence av-row av-above-2" data-asked={asked || undefined}>
-      {disabled && held === 0 && <p className="av-above-1 av-secondary">{t('evidence.noPhotos')}</p>}
+    <>
+      {disabled && held === 0 && (
+        <p className="avsec-later av-whole-line av-above-1 av-secondary">{t('evidence.noPhotos')}</p>
+      )}
       {!disabled && limit > 0 && (
         <>
           <button
@@ -103,7 +105,11 @@ export function PhotoField({
             {t('evidence.openFile')}
           </button>
           {(asked || held > 0 || adding.busy) && (
-            <span className="avsec-evidence-count av-figures av-secondary" aria-live="polite">
+            <span
+              className={`avsec-evidence-count av-figures av-secondary${asked ? '' : ' avsec-later'}`}
+              data-asked={asked || undefined}
+              aria-live="polite"
+            >
               {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: limit, held })}
             </span>
           )}
@@ -129,6 +135,6 @@ export function PhotoField({
           <PhotoTiles>{tiles}</PhotoTiles>
         </CameraDialog>
       )}
-    </div>
+    </>
   );
 }

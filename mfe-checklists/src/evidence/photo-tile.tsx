@@ -34,7 +34,7 @@ export function PhotoTile({ photo, number, disabled, onRemove, onReplace }: Phot
   const close = () => setDialog('none');
 
   return (
-    <li className="avsec-photo av-stack av-gap-1">
+    <li className="avsec-photo av-anchor av-stack av-gap-1">
       <button
         type="button"
         className="av-plain av-thumbnail av-note av-framed"

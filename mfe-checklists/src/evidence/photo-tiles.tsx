@@ -11,7 +11,10 @@ export function PhotoTiles({ children, room = 0 }: PhotoTilesProps) {
   const held = Children.count(children);
   if (held + room <= 0) return null;
   return (
-    <ul className="av-list av-row av-top av-gap-3 av-above-2" aria-hidden={held === 0 || undefined}>
+    <ul
+      className="avsec-later av-whole-line av-list av-row av-top av-gap-3 av-above-2"
+      aria-hidden={held === 0 || undefined}
+    >
       {children}
       {Array.from({ length: Math.max(0, room) }, (_, place) => (
         <li key={place} aria-hidden className="avsec-photo avsec-photo--coming av-stack av-gap-1 av-small" />

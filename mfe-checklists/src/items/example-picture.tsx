@@ -10,7 +10,11 @@ export function ExamplePicture({ example }: { example: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="av-button av-button--quiet av-small avsec-example" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="av-button av-button--quiet av-small av-accent avsec-example"
+        onClick={() => setOpen(true)}
+      >
         <FileImageOutlined aria-hidden />
         {t('items.example.open')}
       </button>

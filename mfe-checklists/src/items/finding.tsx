@@ -43,7 +43,7 @@ export function Finding({ item, value, note, evidenceCount, demand, measure, mea
     ...(beside.length < wanted.length ? [t('items.wanted.measure')] : []),
   ];
   return (
-    <p className="avsec-wanted av-whole-line av-bad av-above-2" role="status">
+    <p className="avsec-later av-whole-line av-bad av-above-2" role="status">
       {texts.join(' ')}
     </p>
   );

@@ -20,7 +20,7 @@ export const ItemGuidance = memo(function ItemGuidance({ item }: { item: Checkli
       )}
       {guidance && (
         <details className="avsec-guidance av-note av-below-2">
-          <summary>{t('items.guidance')}</summary>
+          <summary className="av-accent">{t('items.guidance')}</summary>
           <p dir="auto" className="av-above-1 av-words">
             {guidance}
           </p>

@@ -32,7 +32,7 @@ export function useItemMeasure({ item, value, measure, onMeasure, required, disa
     button: !isOpen && !disabled && (
       <button
         type="button"
-        className="av-button av-button--quiet avsec-add"
+        className="av-button av-button--quiet av-sign avsec-add"
         data-icon="tool"
         data-action="measure"
         onClick={() => setOpened(true)}

@@ -30,7 +30,7 @@ export function useItemNote({ item, value, note, onNote, demand, disabled, quest
     button: onNote && !isOpen && !disabled && (
       <button
         type="button"
-        className="av-button av-button--quiet avsec-add"
+        className="av-button av-button--quiet av-sign avsec-add"
         data-icon="pencil"
         data-action="note"
         aria-label={t('items.note.add')}

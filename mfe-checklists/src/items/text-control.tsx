@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ANSWER_MAX_LENGTH } from '@avsec/shared/domain';
 import { fieldOf, type ControlProps } from './control';
 import { mayScan, ScanButton } from './scanning/scan-button';
@@ -9,18 +10,20 @@ export function TextControl(props: ControlProps) {
   const { item, value, onChange, t } = props;
   const text = useAnswerText(value, onChange);
   const field = { ...text.field, ...fieldOf(props) };
+  const [scans] = useState(mayScan);
+  const line = <input type="text" autoComplete="off" className="av-input" {...field} />;
 
   return (
     <>
       {item.type === 'multiline_text' ? (
         <textarea rows={3} className="av-input av-block avsec-input-multiline" {...field} />
-      ) : (
+      ) : scans ? (
         <div className="av-line">
-          <input type="text" autoComplete="off" className="av-input" {...field} />
-          {!props.disabled && mayScan() && (
-            <ScanButton text={typeof value === 'string' ? value : ''} onText={onChange} t={t} />
-          )}
+          {line}
+          {!props.disabled && <ScanButton text={typeof value === 'string' ? value : ''} onText={onChange} t={t} />}
         </div>
+      ) : (
+        line
       )}
       {text.refusedLength !== null && (
         <p role="alert" className="av-problem">

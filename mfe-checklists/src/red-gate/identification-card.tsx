@@ -8,6 +8,7 @@ import { OnBehalf } from '../fill-in/prefill/on-behalf';
 import { useFillIn } from '../fill-in/engine/fill-in-context';
 import { useSectionProgress } from '../fill-in/engine/use-section';
 import { SectionForm } from '../fill-in/view/section-form';
+import { SectionBadge } from '../fill-in/view/section-header';
 import { SectionItems } from '../fill-in/view/section-items';
 
 /** Section 0: airport, inspector, date and start time; always open. */
@@ -48,9 +49,5 @@ function Card({ section }: { section: ChecklistSection }) {
 function IdentificationBadge({ sectionId }: { sectionId: string }) {
   const { t } = useTranslation('checklists');
   const { percent, state } = useSectionProgress(sectionId);
-  return (
-    <span className="fill-section__badge av-pill av-note av-fixed av-strong av-figures" data-state={state}>
-      {t('fillIn.percent', { percent })}
-    </span>
-  );
+  return <SectionBadge state={state}>{t('fillIn.percent', { percent })}</SectionBadge>;
 }

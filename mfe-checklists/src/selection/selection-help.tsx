@@ -9,7 +9,7 @@ export function SelectionHelp() {
       className="selection-help av-inset av-round av-news av-line av-top av-gap-3 av-below-4"
       aria-label={t('selection.help.title')}
     >
-      <InfoCircleOutlined aria-hidden />
+      <InfoCircleOutlined className="av-accent" aria-hidden />
       <div>
         <h2 className="av-heading">{t('selection.help.title')}</h2>
         <p>{t('selection.help.text')}</p>

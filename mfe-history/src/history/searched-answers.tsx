@@ -24,7 +24,7 @@ export function SearchedAnswersOf({ record, wanted }: SearchedAnswersOfProps) {
           <span key={place}>
             {place > 0 && <span>{', '}</span>}
             {isFound ? (
-              <mark className="history-row__found">
+              <mark className="history-row__found av-news av-strong">
                 <bdi>{answer}</bdi>
               </mark>
             ) : (

@@ -28,11 +28,11 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
     <div className="av-field av-fill av-stack av-gap-1" role="group" aria-label={label}>
       <span className="av-note">{label}</span>
-      <span className="av-stack av-halves">
-        <span>
+      <span className="av-line">
+        <span className="av-fill">
           <MomentField kind="day" aria-label={t('time.day')} value={typed.day} onChange={(day) => change({ day })} />
         </span>
-        <span>
+        <span className="av-fill">
           <MomentField
             kind="time"
             aria-label={t('time.time')}

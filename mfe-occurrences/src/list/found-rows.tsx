@@ -31,7 +31,7 @@ function Card({ occurrence }: { occurrence: OccurrenceLine }) {
       </span>
       <strong>{t(`kind.${occurrence.kind}`)}</strong>
       <bdi className="av-words av-flat">{occurrence.what}</bdi>
-      <span className="occurrence-beside av-block av-figures">
+      <span className="av-note occurrence-beside av-block av-figures">
         {[formatDateTime(new Date(occurrence.happenedAt)), placeOf(occurrence)].filter(Boolean).join(' · ')}
       </span>
     </li>
@@ -69,7 +69,7 @@ export function FoundRows({ rows, isStale }: { rows: readonly OccurrenceLine[]; 
         render: (occurrence) => (
           <>
             <bdi className="av-words av-flat">{occurrence.what}</bdi>
-            <bdi className="occurrence-beside av-block">{placeOf(occurrence)}</bdi>
+            <bdi className="av-note occurrence-beside av-block">{placeOf(occurrence)}</bdi>
           </>
         ),
       },

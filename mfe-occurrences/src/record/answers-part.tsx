@@ -30,7 +30,7 @@ export function AnswersPart({ occurrence, writing, definition }: PartProps & { d
               <span>
                 <bdi>{value === '' ? t('notSaid') : type === 'choice' ? t(`option.${value}`) : value}</bdi>
                 {entry && (
-                  <span className="occurrence-beside av-block">
+                  <span className="av-note occurrence-beside av-block">
                     <WrittenAt entry={entry} />
                   </span>
                 )}

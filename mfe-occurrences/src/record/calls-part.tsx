@@ -24,12 +24,15 @@ export function CallsPart({ occurrence, writing, definition, adaptation }: Defin
                 <span>
                   <span>{name}</span>
                   {phone !== '' && (
-                    <a className="occurrence-beside av-block av-figures" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                    <a
+                      className="av-note occurrence-beside av-block av-figures"
+                      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                    >
                       {phone}
                     </a>
                   )}
                   {entry && (
-                    <span className="occurrence-beside av-block">
+                    <span className="av-note occurrence-beside av-block">
                       <WrittenAt entry={entry} />
                     </span>
                   )}

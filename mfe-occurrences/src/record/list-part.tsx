@@ -40,7 +40,7 @@ export function ListPart({ occurrence, writing, type, fields, note = false, chil
                 {entry.content['number'] !== undefined && type === 'finding' && (
                   <strong>{` ${entry.content['number']}`}</strong>
                 )}
-                <span className="occurrence-beside av-block">
+                <span className="av-note occurrence-beside av-block">
                   <WrittenAt entry={entry} />
                 </span>
               </span>
@@ -48,9 +48,9 @@ export function ListPart({ occurrence, writing, type, fields, note = false, chil
           ))}
         </ul>
       )}
-      {entries.length === 0 && !children && <p className="occurrence-beside">{t('nothingYet')}</p>}
+      {entries.length === 0 && !children && <p className="av-note occurrence-beside">{t('nothingYet')}</p>}
       {children}
-      {writing && note !== false && <p className="occurrence-beside">{note}</p>}
+      {writing && note !== false && <p className="av-note occurrence-beside">{note}</p>}
       {writing && (
         <EntryForm
           form={type}

@@ -31,7 +31,7 @@ export function PeoplePart({ occurrence, writing }: PartProps) {
       ]}
     >
       {involved.kind === 'not-said' && (
-        <p className="occurrence-beside">
+        <p className="av-note occurrence-beside">
           <span>{`${t('people.notSaid')} `}</span>
           {writing && (
             <Button onClick={() => void writing.write({ type: 'nobody', content: {} })}>
@@ -43,7 +43,7 @@ export function PeoplePart({ occurrence, writing }: PartProps) {
       {involved.kind === 'nobody' && (
         <p>
           <span>{t('people.nobody')}</span>
-          <span className="occurrence-beside av-block">
+          <span className="av-note occurrence-beside av-block">
             <WrittenAt entry={involved.entry} />
           </span>
         </p>

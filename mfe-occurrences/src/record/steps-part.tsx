@@ -27,7 +27,7 @@ function Step({ step, entry, writing }: StepProps) {
         <Mark aria-hidden />
         <span>
           <span>{name}</span>
-          <span className="occurrence-beside av-block">
+          <span className="av-note occurrence-beside av-block">
             <span>{state === undefined ? t('steps.open') : `${t(`steps.${state}`)} · `}</span>
             {entry && <WrittenAt entry={entry} />}
           </span>

@@ -38,7 +38,7 @@ function Line({ entry, strike, occurrence, writing }: LineProps) {
       <EvidenceGallery evidence={entry.files} about={words.title} transfer />
       <WrittenAt entry={entry} />
       {strike && (
-        <p className="occurrence-beside">
+        <p className="av-note occurrence-beside">
           <span>{t('entry.strike')}</span>
           <span> · </span>
           <bdi>{strike.byName}</bdi>
@@ -87,7 +87,7 @@ export function TimelinePart({ occurrence, writing }: PartProps) {
           onWrite={(content, more) => writing.write({ type: 'note', content, ...more })}
         />
       )}
-      {shown.length === 0 && <p className="occurrence-beside">{t('timeline.empty')}</p>}
+      {shown.length === 0 && <p className="av-note occurrence-beside">{t('timeline.empty')}</p>}
       <Timeline
         items={shown.map((entry) => ({
           key: entry.id,

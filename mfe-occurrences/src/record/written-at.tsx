@@ -24,7 +24,7 @@ export const writtenAt = (entry: Written, t: Translate): string =>
 export function WrittenAt({ entry }: { entry: Written }) {
   const { t } = useTranslation('occurrences');
   return (
-    <span className="occurrence-beside av-figures">
+    <span className="av-note occurrence-beside av-figures">
       <time dateTime={entry.happenedAt}>{formatDateTime(new Date(entry.happenedAt))}</time>
       <span>{writtenLater(entry, t)}</span>
       <span> · </span>

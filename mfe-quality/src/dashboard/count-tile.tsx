@@ -15,7 +15,7 @@ export function CountTile({ label, count, to, isLate = false, warning = null }: 
   const { i18n } = useTranslation('quality');
   return (
     <li>
-      <Link className="av-card av-stack av-gap-0 av-tall quality-tile" to={to}>
+      <Link className="av-card av-stack av-gap-0 av-tall av-lit quality-tile" to={to}>
         <span className="av-secondary">{label}</span>
         <strong className={`av-figures${isLate && count > 0 ? ' av-bad' : ''}`}>
           {formatCount(count, i18n.language)}

@@ -46,7 +46,7 @@ export function FindingBody({ finding }: { finding: Finding }) {
 
   return (
     <div className="quality-columns av-stack av-beside av-gap-4">
-      <div>
+      <div className="av-stack av-shrinks av-gap-4">
         <WaitingPart
           finding={finding}
           planned={planned}
@@ -70,7 +70,7 @@ export function FindingBody({ finding }: { finding: Finding }) {
         <TreatmentPart finding={finding} />
         <EventLine finding={finding} />
       </div>
-      <div>
+      <div className="av-stack av-shrinks av-gap-4">
         <div className={chosen.finishes ? 'quality-first' : 'quality-foremost'}>
           <NextPart finding={finding} chosen={chosen} onAct={(act) => void begin(act)} />
         </div>

@@ -47,11 +47,11 @@ export function DroppedFile({ id }: { id: string }) {
   return (
     <>
       <label
-        className="av-card av-stack av-centred drop-file"
+        className="av-card av-stack av-centred av-ringed drop-file"
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
-        <span className="drop-file__invitation av-medium">{t('verify.file.choose')}</span>
+        <span className="av-accent-strong av-medium">{t('verify.file.choose')}</span>
         {/* The browser's own control would speak the browser's language. */}
         <input
           className="av-visually-hidden"

@@ -17,7 +17,8 @@ export type Icon = FunctionComponent<Omit<ComponentProps<'svg'>, 'children'>>;
 export function iconOf({ icon }: IconDefinition): Icon {
   const { attrs, children = [] } = typeof icon === 'function' ? icon('currentColor', 'none') : icon;
   const paths = children.filter(({ tag }) => tag === 'path');
-  const drawing = paths.map((path) => <path key={path.attrs.d} d={path.attrs.d} />);
+  // One for all of its lines: icons stand beside everything.
+  const drawing = <path d={paths.map(({ attrs: { d } }) => d).join('')} />;
   const look = {
     viewBox: attrs.viewBox,
     fillRule: attrs['fill-rule'] === 'evenodd' ? 'evenodd' : undefined,

@@ -11,7 +11,7 @@ export function NotFoundPage() {
   return (
     <div className="not-found av-centred av-column av-gap-3">
       <LostIllustration />
-      <p className="not-found__code" aria-hidden>
+      <p className="not-found__code av-accent" aria-hidden>
         404
       </p>
       <h1>{t('notFound.title')}</h1>

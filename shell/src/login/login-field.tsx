@@ -16,7 +16,7 @@ export function LoginField({ label, problem, children, ...input }: LoginFieldPro
       <label htmlFor={id} className="av-strong">
         {label}
       </label>
-      <div className="login__input">
+      <div className="login__input av-anchor">
         <input
           {...input}
           id={id}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { SaveOutlined, useNotify, useRootClass } from '@avsec/shared/ui';
+import { SaveOutlined, useNarrow, useNotify, useRootClass } from '@avsec/shared/ui';
 import type { Submit } from '../flows/use-submit';
 import { goToItem } from '../movement/move';
 import { nextPending } from '../movement/next-pending';
@@ -27,6 +27,8 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
   const signed = useSigned();
   const reason = useId();
   const { texts } = variant;
+  const isPhone = useNarrow();
+  const words = submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`);
   useRootClass('has-fill-actions');
 
   const goToNext = (): void => {
@@ -42,7 +44,7 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
       data-gives-way
     >
       {!signed && (
-        <p id={reason} className="fill-actions__reason av-unseen-on-phones av-note">
+        <p id={reason} className={isPhone ? 'av-visually-hidden' : 'fill-actions__reason av-note'}>
           {t(`finalize.unsigned.${texts}`)}
         </p>
       )}
@@ -62,13 +64,15 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
           aria-disabled={submit.busy !== null}
           onClick={submit.save}
         >
-          <SaveOutlined aria-hidden />
-          <span className="fill-actions__short" aria-hidden>
-            {t('fillIn.save.custom')}
-          </span>
-          <span className="av-unseen-on-phones">
-            {submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`)}
-          </span>
+          {isPhone && (
+            <>
+              <SaveOutlined aria-hidden />
+              <span className="fill-actions__short" aria-hidden>
+                {t('fillIn.save.custom')}
+              </span>
+            </>
+          )}
+          {isPhone ? <span className="av-visually-hidden">{words}</span> : words}
         </button>
         <button
           type="button"

@@ -5,7 +5,6 @@ import { goToSection } from '../movement/move';
 import { useFillIn } from '../engine/fill-in-context';
 import { addInstance, mostInstances, type RepeatedSection } from '../engine/instances';
 import { removedInstances } from '../engine/removed-instances';
-import './instances.css';
 
 /** After the last vehicle or person: the way to another one, and to bring back what was just removed. */
 export function AddInstance({ section, count }: { section: RepeatedSection; count: number }) {

@@ -60,11 +60,9 @@ export function AnswerAll({ section }: { section: ChecklistSection }) {
   }
   if (offer === null) return null;
   return (
-    <p className="av-above-3">
-      <button type="button" className="av-button" onClick={answerAll}>
-        {t(`answerAll.${offer}`)}
-      </button>
-    </p>
+    <button type="button" className="av-button av-above-3" onClick={answerAll}>
+      {t(`answerAll.${offer}`)}
+    </button>
   );
 }
 

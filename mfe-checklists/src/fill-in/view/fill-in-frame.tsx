@@ -93,11 +93,14 @@ export function FillInFrame({
       <UnorderedListOutlined aria-hidden />
     </button>
   );
-  const note = !readOnly && (
+  const deviceNote = <DeviceNote autosave={autosave} short={isPhone} />;
+  const note = readOnly ? null : isPhone ? (
     <span className="av-row">
-      {isPhone && <NoConnection />}
-      <DeviceNote autosave={autosave} short={isPhone} />
+      <NoConnection />
+      {deviceNote}
     </span>
+  ) : (
+    deviceNote
   );
 
   return (
@@ -126,7 +129,7 @@ export function FillInFrame({
           </Overview>
         )}
         <div className="fill-main">
-          <div className="fill-body">
+          <div className="fill-body av-fill">
             {!isPhone && about}
             {children}
             {!readOnly && <LeftOutUnsigned />}

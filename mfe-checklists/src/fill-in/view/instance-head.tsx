@@ -5,7 +5,6 @@ import { DeleteOutlined } from '@avsec/shared/ui';
 import { useFillIn } from '../engine/fill-in-context';
 import { instancesNow, removeInstance, renameInstance, repeatedOf } from '../engine/instances';
 import { removedInstances } from '../engine/removed-instances';
-import './instances.css';
 
 /** What one vehicle or person is called, and the way to remove it. */
 export function InstanceHead({ section }: { section: ChecklistSection }) {
@@ -22,7 +21,7 @@ export function InstanceHead({ section }: { section: ChecklistSection }) {
   const remove = (): void =>
     removedInstances.remember(repeated.id, { title, bringBack: removeInstance(engine, repeated, instance.id) });
   return (
-    <div className="instance-head av-row av-foot av-gap-3 av-lines-2">
+    <div className="av-above-3 av-row av-foot av-gap-3 av-lines-2">
       <div className="av-basis av-stack av-gap-1">
         <label htmlFor={nameId}>{t('instances.name')}</label>
         <input

@@ -23,7 +23,7 @@ export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
   const { t } = useTranslation('checklists');
   const progress = useOverallProgress();
   return (
-    <div className="fill-progress">
+    <>
       {only !== 'bar' && (
         <div className="fill-progress__figures av-line av-baseline av-gap-4 av-strong av-between av-below-1 av-figures">
           <span>{t('fillIn.overallProgress')}</span>
@@ -32,7 +32,7 @@ export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
       )}
       <ProgressBar {...progress} label={t('fillIn.overallProgress')} />
       <Announcement />
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,16 @@
 import { memo, useState, type UIEvent } from 'react';
 import type { ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
+import { useTabletOrNarrower } from '@avsec/shared/ui';
 import { useLeadingTo } from '../overview/leading-to';
 import { useSectionProgress } from '../engine/use-section';
 import { useSections } from '../engine/use-sections';
 import { Chunks } from './chunks';
 import './pending-sections.css';
 
-/** About twice what the list shows at a time: it can always be scrolled, and then draws as many more. */
+/** A little more than the list shows at a time: it can always be scrolled. */
+const FIRST_SECTIONS = 14;
+/** About twice what it shows. */
 const MORE_SECTIONS = 24;
 
 const drawSection = (section: ChecklistSection) => <PendingSection key={section.id} section={section} />;
@@ -19,7 +22,9 @@ const drawSection = (section: ChecklistSection) => <PendingSection key={section.
 export function PendingSections() {
   const { t } = useTranslation('checklists');
   const sections = useSections();
-  const [drawn, setDrawn] = useState(MORE_SECTIONS);
+  const [drawn, setDrawn] = useState(FIRST_SECTIONS);
+  // In a sheet it is the sheet that scrolls.
+  const shown = useTabletOrNarrower() ? sections : sections.slice(0, drawn);
   const onScroll = ({ currentTarget: list }: UIEvent): void => {
     if (drawn < sections.length && list.scrollTop + 2 * list.clientHeight > list.scrollHeight)
       setDrawn(drawn + MORE_SECTIONS);
@@ -28,7 +33,7 @@ export function PendingSections() {
     <nav className="fill-card av-card av-padded" aria-label={t('pendingSections.heading')}>
       <h2 className="av-heading av-below-2">{t('pendingSections.heading')}</h2>
       <ul className="pending-sections av-list av-scroll av-figures" onScroll={onScroll}>
-        <Chunks members={sections.slice(0, drawn)} draw={drawSection} />
+        <Chunks members={shown} draw={drawSection} />
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { memo, type CSSProperties } from 'react';
+import type { SectionState } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSectionProgress } from '../engine/use-section';
 import './section-card.css';
@@ -37,10 +38,18 @@ export const SectionHeader = memo(function SectionHeader({
         onClick={() => onToggle(sectionId, !open)}
       >
         <span className="fill-section__title">{`${t('fillIn.sectionNumber', { number })} ${title}`}</span>{' '}
-        <span className="fill-section__badge av-pill av-note av-fixed av-strong" data-state={state}>
-          {t('fillIn.sectionFigures', { done, count: total, percent })}
-        </span>
+        <SectionBadge state={state}>{t('fillIn.sectionFigures', { done, count: total, percent })}</SectionBadge>
       </button>
     </h2>
   );
 });
+
+/** How much of a section is done, in the colour of what it is. */
+export function SectionBadge({ state, children }: { state: SectionState; children: string }) {
+  const tone = state === 'started' ? 'av-warning av-attention' : 'av-sunken';
+  return (
+    <span className={`fill-section__badge av-note av-fixed av-strong av-figures ${tone}`} data-state={state}>
+      {children}
+    </span>
+  );
+}

@@ -16,7 +16,7 @@ export function More({ summary, open, children }: MoreProps) {
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && setUnfolded(true)}
     >
-      <summary>{summary}</summary>
+      <summary className="av-accent">{summary}</summary>
       {(open || unfolded) && children}
     </details>
   );

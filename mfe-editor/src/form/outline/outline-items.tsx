@@ -58,7 +58,7 @@ const Entry = memo(function Entry({ itemId, number }: { itemId: string; number: 
       data-problem={hasProblem || undefined}
     >
       <button type="button" className="av-plain av-fill av-cut" onClick={() => goToItem(engine, itemId)}>
-        <span className="av-figures">{number}</span>{' '}
+        <span className="av-figures av-regular av-secondary">{number}</span>{' '}
         <LiveLabel
           topic={topicOf.item(itemId)}
           read={() => engine.item(itemId)?.question ?? ''}

@@ -34,7 +34,7 @@ export const OutlineSection = memo(function OutlineSection({ sectionId, place }:
           className="av-plain av-fill av-strong av-cut"
           onClick={() => goToSection(engine, sectionId)}
         >
-          <span className="av-figures">{number}</span>{' '}
+          <span className="av-figures av-regular av-secondary">{number}</span>{' '}
           <LiveLabel
             topic={topicOf.section(sectionId)}
             read={() => engine.section(sectionId)?.title ?? ''}
@@ -42,12 +42,12 @@ export const OutlineSection = memo(function OutlineSection({ sectionId, place }:
           />
         </button>
         {problems > 0 && (
-          <span className="editor-outline__problems av-figures" title={t('outline.problems', { count: problems })}>
+          <span className="av-figures av-bad" title={t('outline.problems', { count: problems })}>
             <WarningOutlined aria-hidden /> <span aria-hidden>{problems}</span>
             <span className="av-visually-hidden">{t('outline.problems', { count: problems })}</span>
           </span>
         )}
-        <span className="av-figures">{count}</span>
+        <span className="av-figures av-regular av-secondary">{count}</span>
       </div>
       {unfolded && <OutlineItems sectionId={sectionId} sectionNumber={number} />}
     </li>

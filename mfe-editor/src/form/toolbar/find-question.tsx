@@ -58,7 +58,7 @@ export function FindQuestion() {
 
   return (
     <div
-      className="editor-find"
+      className="editor-find av-anchor"
       data-own-undo
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setText('')}
     >

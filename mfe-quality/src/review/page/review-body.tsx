@@ -14,7 +14,7 @@ export function ReviewBody({ review }: { review: Review }) {
   const decides = mayReview('approve', review, actor).may;
   return (
     <div className="quality-columns av-stack av-beside av-gap-4">
-      <div>
+      <div className="av-stack av-shrinks av-gap-4">
         {review.whatChanged !== null && <ChangedPart review={review} />}
         <SignedPart
           review={review}
@@ -25,7 +25,7 @@ export function ReviewBody({ review }: { review: Review }) {
           <ReviewEvents review={review} />
         </div>
       </div>
-      <div>
+      <div className="av-stack av-shrinks av-gap-4">
         {/* Who decides reads first what was signed. */}
         <div className={decides ? undefined : 'quality-first'}>
           <DecisionPart review={review} actor={actor} used={used} />

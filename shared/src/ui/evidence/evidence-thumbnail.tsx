@@ -63,10 +63,10 @@ export const namedBy = (name: string, about: string | undefined): string => (abo
 export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer = false }: EvidenceThumbnailProps) {
   const { t } = useTranslation('common');
   return (
-    <div className="evidence">
+    <div className="evidence av-anchor">
       <button
         type="button"
-        className="evidence__frame av-whole av-plain av-thumbnail av-framed"
+        className="evidence__frame av-anchor av-lit av-whole av-plain av-thumbnail av-framed"
         title={evidence.name}
         onClick={onOpen}
       >

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 
 import { isMoment, typedMoment, writtenMoment, type MomentKind } from '../../domain/moments/typed-moment';
 import { useTranslation } from '../../i18n/use-translation';
 import { afterPress, followPresses } from '../after-press';
-import { CalendarOutlined, ClockCircleOutlined } from '../icons';
 import { useHeldValue } from '../use-held-value';
 import './moment-field.css';
 import { openPlatformPicker } from './platform-picker';
@@ -84,10 +83,9 @@ export function MomentField({
   const kept = typedMoment(kind, text, 'left');
   const isTooEarly = from !== undefined && isMoment(kind, kept) && kept < from;
   const isRefused = at !== 'typing' && kept !== '' && (!isMoment(kind, kept) || isTooEarly);
-  const Sign = kind === 'day' ? CalendarOutlined : ClockCircleOutlined;
   return (
     <>
-      <span className={`av-moment ${className}`}>
+      <span className={`av-moment av-anchor ${className}`}>
         <input
           ref={field}
           type="text"
@@ -106,17 +104,16 @@ export function MomentField({
         {!disabled && (
           <button
             type="button"
-            className="av-plain av-round av-secondary av-moment__open"
+            className="av-plain av-round av-secondary av-sign av-moment__open"
             // Who goes by keys types: antd's calendar has no keys.
             tabIndex={-1}
             aria-label={t(`moment.choose.${kind}`)}
             title={t(`moment.choose.${kind}`)}
             // The field keeps the focus, and says nothing of what is half typed.
             onMouseDown={(event) => event.preventDefault()}
+            data-kind={kind}
             onClick={open}
-          >
-            <Sign aria-hidden />
-          </button>
+          />
         )}
         {isOpen && (
           <Suspense fallback={null}>

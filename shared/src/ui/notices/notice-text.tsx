@@ -22,7 +22,11 @@ export function NoticeText({ title, description }: Pick<Notice, 'title' | 'descr
     <div className="notice__text av-fill">
       <p className="av-strong av-two-lines">{title}</p>
       {description && (
-        <p ref={text} className="notice__description av-two-lines av-secondary av-words" data-length={length}>
+        <p
+          ref={text}
+          className={`notice__description av-secondary av-words ${length === 'whole' ? 'av-scroll' : 'av-two-lines'}`}
+          data-length={length}
+        >
           {description}
         </p>
       )}

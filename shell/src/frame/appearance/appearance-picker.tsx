@@ -13,7 +13,10 @@ export function AppearancePicker() {
     if (chosen) chooseAppearance(chosen);
   };
   return (
-    <div className="picker av-round av-middle av-fixed av-secondary av-hover" title={t('frame.appearance.label')}>
+    <div
+      className="picker av-anchor av-ringed av-round av-middle av-fixed av-secondary av-hover"
+      title={t('frame.appearance.label')}
+    >
       <Icon aria-hidden />
       <select
         aria-label={t('frame.appearance.label')}

@@ -3,15 +3,15 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { useWaitingOperations } from '@avsec/shared/operations';
 import { useConnection } from '@avsec/shared/state';
+import { useNarrow } from '@avsec/shared/ui';
 import { useId } from 'react';
 import { WAITING_PATH } from '../../waiting/waiting-path';
 
-const TONES = { online: 'av-good', waiting: 'connection__dot--waiting', offline: 'av-attention' };
-
-/** Network and outbox in words, and the way to what waits; the dot only repeats them. */
+/** Network and outbox in words, and the way to what waits; a dot before them only repeats them. */
 export function ConnectionState() {
   const { t } = useTranslation('shell');
   const words = useId();
+  const isPhone = useNarrow();
   const { online, outbox } = useConnection();
   const sending = [...useOutbox(), ...useWaitingOperations()].some(({ state }) => state.kind === 'sending');
   const looks = !online ? 'offline' : outbox.waiting + outbox.undecided > 0 ? 'waiting' : 'online';
@@ -23,10 +23,9 @@ export function ConnectionState() {
       aria-labelledby={words}
       title={online ? t('connection.open') : t('connection.offlineMeaning')}
     >
-      <span className={`connection__dot av-fixed ${TONES[looks]}`} aria-hidden />
       <span id={words} className="connection__words" role="status">
         <span
-          className={`connection__network connection__network--${network}${looks === 'online' && network === 'online' ? ' av-unseen-on-phones' : ''}`}
+          className={`connection__network connection__network--${network}${isPhone && looks === 'online' && network === 'online' ? ' av-visually-hidden' : ''}`}
         >
           {t(`connection.${network}`)}
         </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link, useLocation } from '@avsec/shared/router';
-import { MenuOutlined, usePageUnder } from '@avsec/shared/ui';
+import { MenuOutlined, useNarrow, usePageUnder } from '@avsec/shared/ui';
 import { memo, type ReactNode, type Ref } from 'react';
 import { LanguagePicker } from '../../language/language-picker';
 import { usePageName } from '../arrival/use-page-name';
@@ -73,7 +73,7 @@ export const Header = memo(function Header({ menu, state, toggleRef, onToggle, s
       </p>
       {slot}
       <ConnectionState />
-      <LanguagePicker />
+      <LanguagePicker short={useNarrow()} />
     </header>
   );
 });

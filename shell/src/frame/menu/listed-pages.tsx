@@ -1,5 +1,4 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { DownOutlined } from '@avsec/shared/ui';
 import { useId, useState } from 'react';
 import type { ListedLines } from './build-menu';
 import { MenuLines } from './menu-lines';
@@ -28,15 +27,14 @@ export function ListedPages({ heading, folds, lines, isComing = false, currentPa
       {folds ? (
         <button
           type="button"
-          className="av-plain av-line av-whole av-hover av-secondary menu__link"
+          className="av-plain av-line av-whole av-hover av-secondary menu__link av-sign menu__arrow"
           aria-expanded={open}
-          aria-controls={id}
+          aria-controls={open ? id : undefined}
           onClick={() => setUnfolded(!unfolded)}
         >
           <span className="av-fill">
             <span>{heading}</span> {soon}
           </span>
-          <DownOutlined className="menu__arrow av-secondary" aria-hidden />
         </button>
       ) : (
         <p className="menu__heading av-note av-strong av-line av-between">
@@ -44,9 +42,11 @@ export function ListedPages({ heading, folds, lines, isComing = false, currentPa
           {soon}
         </p>
       )}
-      <div id={id} className="menu__coming" hidden={!open}>
-        {open && <MenuLines lines={lines} currentPath={currentPath} label={label} />}
-      </div>
+      {open && (
+        <div id={id} className="menu__coming">
+          <MenuLines lines={lines} currentPath={currentPath} label={label} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { DownOutlined } from '@avsec/shared/ui';
 import { useId } from 'react';
 import { linesOf, type MenuBlock } from './build-menu';
 import { ListedPages } from './listed-pages';
@@ -35,22 +34,23 @@ interface FoldingGroupProps extends GroupProps {
 export function FoldingGroup({ block, currentPath, open, searching, onToggle }: FoldingGroupProps) {
   const id = useId();
   return (
-    <section className="menu__group">
+    <>
       <button
         type="button"
-        className="av-plain av-line av-whole av-hover av-medium menu__link menu__fold"
+        className="av-plain av-line av-whole av-hover av-medium menu__link menu__fold av-sign menu__arrow"
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={open ? id : undefined}
         onClick={onToggle}
       >
         <MenuIcon name={block.icon} />
         <span>{block.label}</span>
-        <DownOutlined className="menu__arrow av-secondary" aria-hidden />
       </button>
-      <div id={id} className="menu__content" hidden={!open}>
-        {open && <GroupLines block={block} currentPath={currentPath} searching={searching} />}
-      </div>
-    </section>
+      {open && (
+        <div id={id} className="menu__content">
+          <GroupLines block={block} currentPath={currentPath} searching={searching} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -58,9 +58,9 @@ export function FoldingGroup({ block, currentPath, open, searching, onToggle }: 
 export function OpenGroup({ block, currentPath }: GroupProps) {
   if (block.lines.length === 0) return null;
   return (
-    <section className="menu__group">
+    <>
       <p className="menu__heading av-note av-strong">{block.label}</p>
       <MenuLines lines={block.lines} currentPath={currentPath} label={block.label} />
-    </section>
+    </>
   );
 }

@@ -34,7 +34,7 @@ export function Account({ collapsed }: { collapsed: boolean }) {
       <div className="account av-row av-gap-1 av-fixed">
         {!collapsed && (
           <Link to={ACCOUNT_PATH} className="account__person av-fill av-line av-round av-hover" title={fullName}>
-            <UserOutlined className="account__icon av-fixed av-news" aria-hidden />
+            <UserOutlined className="account__icon av-accent-strong av-fixed av-news" aria-hidden />
             {/* Read out as it is shown, with what it is before it: a label of its own would say the name otherwise. */}
             <span className="av-visually-hidden">{t('frame.ownAccount')} </span>
             <span className="account__text av-fill av-stack av-gap-0">

@@ -1,7 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import type { MenuGroup } from '@avsec/shared/module';
 import { useLocation } from '@avsec/shared/router';
-import { CloseOutlined, SafetyCertificateOutlined, SearchOutlined } from '@avsec/shared/ui';
+import { CloseOutlined, SafetyCertificateOutlined } from '@avsec/shared/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { filterMenu, type MenuBlock, placeOf } from '../menu/build-menu';
 import { CollapsedMenu } from '../menu/collapsed-menu';
@@ -55,7 +55,7 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
       inert={state === 'drawer-closed'}
     >
       <div className="sidebar__head av-line av-fixed">
-        <SafetyCertificateOutlined className="sidebar__mark" aria-hidden />
+        <SafetyCertificateOutlined className="sidebar__mark av-accent" aria-hidden />
         {!collapsed && <span className="av-fill av-cut">{t('common:product')}</span>}
         {state === 'drawer-open' && (
           <button
@@ -70,8 +70,7 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
         )}
       </div>
       {!collapsed && (
-        <label className="sidebar__filter av-fixed">
-          <SearchOutlined className="sidebar__filter-icon av-secondary" aria-hidden />
+        <label className="sidebar__filter av-sign av-anchor av-fixed">
           <input
             type="search"
             className="av-input"
