@@ -1,5 +1,6 @@
 import { foldHeading, ROWS_ABOVE_MAX } from './columns';
 import { areHeadings } from './heading-row';
+
 /** The text of a file in Unicode; `not-unicode`: a text in something else. */
 export type DecodedText = { kind: 'text'; text: string } | { kind: 'binary' } | { kind: 'not-unicode' };
 
