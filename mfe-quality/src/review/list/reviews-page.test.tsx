@@ -21,9 +21,9 @@ const open = (isPhone: boolean) => {
     data: { rows: [], count: 0, more: false },
     isFetching: false,
     refetch: jest.fn(),
-  });
-  jest.mocked(data.useReviewFiltersQuery).mockReturnValue({ data: undefined, refetch: jest.fn() });
-  jest.mocked(data.useKnownPlacesQuery).mockReturnValue({ data: [], refetch: jest.fn() });
+  } as never);
+  jest.mocked(data.useReviewFiltersQuery).mockReturnValue({ data: undefined } as never);
+  jest.mocked(data.useKnownPlacesQuery).mockReturnValue({ data: [] } as never);
   return renderInPortal(<ReviewsPage />, { at: '/revisoes', as: 'auditor', module });
 };
 

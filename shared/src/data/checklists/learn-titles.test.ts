@@ -26,7 +26,7 @@ it.each([
   ['the agenda', () => agenda.endpoints.agenda.initiate({ ...days, scope: 'own' })],
   ['what was held', () => agenda.endpoints.held.initiate({ ...days, states: [] })],
   ['programmes', () => programmes.endpoints.programmes.initiate()],
-  ['reviews', () => reviewList.endpoints.reviews.initiate({ state: 'requested', page: 1, pageSize: 5 })],
+  ['reviews', () => reviewList.endpoints.reviews.initiate({ states: ['requested'], page: 1, pageSize: 5 })],
   ['a review', () => reviewDetails.endpoints.review.initiate({ submissionId: id })],
   ['figures', () => indicators.endpoints.indicatorFilters.initiate()],
 ])('%s: what the checklists are called in other languages is learnt beside them', async (_, asking) => {
