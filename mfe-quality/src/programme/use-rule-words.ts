@@ -13,7 +13,7 @@ export function useRuleWords(): (plan: Pick<Plan, 'rule' | 'untilOn' | 'count'>)
     switch (rule.kind) {
       case 'days':
         // Not as singular and plural, which Chinese and Korean do not have.
-        return rule.every === 1 ? t('programme.words.everyDay') : t('programme.words.days', { every: rule.every });
+        return rule.every === 1 ? t('programme.words.everyDay') : t('programme.words.days', { count: rule.every });
       case 'weekdays':
         return listed('weekdayShort', rule.weekdays);
       case 'month-days':
