@@ -110,7 +110,7 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
       >
         <button
           type="button"
-          className="av-plain av-medium av-centred login__show"
+          className="av-plain av-medium av-centred av-accent login__show"
           aria-label={visible ? t('login.hidePassword') : t('login.showPassword')}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
