@@ -42,14 +42,17 @@ function StateChoice({ state, onChoose }: StateChoiceProps) {
   const { t } = useTranslation('quality');
   const options = REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }));
   const shared = { 'aria-label': t('filters.state'), value: state, options, onChange: onChoose };
-  return useNarrow() ? (
-    <Field label={t('filters.state')}>
-      <Select<ReviewState> {...shared} />
-    </Field>
-  ) : (
-    // It is as wide as its words, not as the page.
+  const narrow = useNarrow();
+  return (
+    // On a desk it is as wide as its words, not as the page.
     <Flex>
-      <Segmented<ReviewState> {...shared} />
+      {narrow ? (
+        <Field label={t('filters.state')}>
+          <Select<ReviewState> {...shared} />
+        </Field>
+      ) : (
+        <Segmented<ReviewState> {...shared} />
+      )}
     </Flex>
   );
 }
