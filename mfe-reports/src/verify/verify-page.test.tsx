@@ -91,11 +91,13 @@ it('says that the record was reopened since, and that the sealed version stands'
 });
 
 it.each([
-  ['Sem selo', record({ seal: null, shownSeal: null })],
-  ['Nada a verificar', null],
-])('%s', async (heading, held) => {
+  ['Sem selo', record({ seal: null, shownSeal: null }), 1],
+  ['Nada a verificar', null, 0],
+] as const)('%s', async (heading, held, reports) => {
   await open(held && { ...held, seal: null });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  // Of what is not there nobody is led to a report.
+  expect(screen.queryAllByRole('link', { name: 'Abrir o relatório' })).toHaveLength(reports);
 });
 
 describe('a file that is dropped', () => {

@@ -57,9 +57,11 @@ export default function VerifyPage() {
                 <DroppedFile id={id} />
               </Flex>
             </SectionCard>
-            <p>
-              <Link to={`/checklist-report/${id}`}>{t('verify.report')}</Link>
-            </p>
+            {record && (
+              <p>
+                <Link to={`/checklist-report/${id}`}>{t('verify.report')}</Link>
+              </p>
+            )}
           </Flex>
         </PortalTheme>
       )}
