@@ -1,4 +1,4 @@
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import type { Right, Role } from '../domain/access/permissions';
@@ -11,6 +11,9 @@ import { signedIn, signedOut } from '../state/session-slice';
 import { createPortalStore, type PortalStore } from '../store';
 import { NoticesProvider } from '../ui/notices/notices-provider';
 import { createMemoryRouter, RouterProvider } from '../ui/router';
+
+// A busy machine shows what is waited for later than after Testing Library's one second.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Who is signed in, where and in which language, for `renderInPortal`. */
 export interface PortalOptions {
