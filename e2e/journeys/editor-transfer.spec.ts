@@ -173,8 +173,8 @@ test('a broken file is told problem by problem, with row and reason, and nothing
     'Nada foi importado. Corrija o arquivo e escolha-o de novo.3 erros impedem a importação.2 avisos',
   );
   await expect(linesOf(page, 'Erros')).toHaveText([
-    /linha 4 · type“caixa” não é um valor conhecido\. Valores aceitos: checkbox, /,
-    'linha 4 · required“talvez” não é um valor conhecido. Valores aceitos: yes, no.',
+    /linha 4 · type“caixa” não é um valor conhecido\. Valores aceitos: Sim ou não, /,
+    'linha 4 · required“talvez” não é um valor conhecido. Valores aceitos: Sim, Não.',
     'linha 5O item não tem pergunta.',
   ]);
   await expect(linesOf(page, 'Avisos')).toHaveText([

@@ -39,7 +39,7 @@ export function Account({ collapsed }: { collapsed: boolean }) {
             <span className="av-visually-hidden">{t('frame.ownAccount')} </span>
             <span className="account__text av-fill av-stack av-gap-0">
               <span className="av-strong av-cut">{username}</span>{' '}
-              <span className="av-note av-cut">{t(`common:role.${role ?? 'none'}`)}</span>
+              <span className="av-note">{t(`common:role.${role ?? 'none'}`)}</span>
             </span>
           </Link>
         )}
