@@ -2,12 +2,14 @@ import { visibleText, type AuditEntry } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { definitionLines } from './definition-lines';
 import { toldChanges } from './told-changes';
+import { useAuditValues } from './use-audit-values';
 import { useAuditWords } from './use-audit-words';
 
 /** Each field before and after, and what a new version changed in the questions. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
+  const valueOf = useAuditValues();
   const { definition, ...more } = entry.more;
   // Why it was done stands in the entry itself.
   const rest = Object.entries(more).filter(([field]) => field !== 'reason');
@@ -18,9 +20,9 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
           <dt className="av-secondary">{words.field(field)}</dt>
           <dd>
             <span className="av-visually-hidden">{t('auditLog.before')}</span>{' '}
-            <del className="av-secondary">{visibleText(words.value(field, from))}</del> <span aria-hidden>→</span>{' '}
+            <del className="av-secondary">{visibleText(valueOf(field, from))}</del> <span aria-hidden>→</span>{' '}
             <span className="av-visually-hidden">{t('auditLog.after')}</span>{' '}
-            <ins className="av-strong">{visibleText(words.value(field, to))}</ins>
+            <ins className="av-strong">{visibleText(valueOf(field, to))}</ins>
           </dd>
         </div>
       ))}
@@ -35,7 +37,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
         />
       ))}
       {rest.map(([field, value]) => (
-        <Line key={field} term={words.field(field)} text={words.value(field, value)} />
+        <Line key={field} term={words.field(field)} text={valueOf(field, value)} />
       ))}
       {entry.table === 'evidence' && <Line term={words.field('file_key')} text={entry.rowId} />}
     </dl>

@@ -1,65 +1,25 @@
-import { useGroupsQuery, usePeopleQuery, usePlacesQuery } from '@avsec/shared/data';
 import type { AuditEntry } from '@avsec/shared/domain';
-import { formatDate, formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
-import { useMemo } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
-const LONGEST = 300;
-
-/** Fields, actions and values of the log in the person's language; what a newer backend says beyond them as it is. */
-export function useAuditWords() {
+/** A word of the log in the person's language; what a newer backend says beyond them as it is. */
+export function useKnownWords(): (key: string, otherwise: string) => string {
   const { t, i18n } = useTranslation('admin');
-  const { t: common } = useTranslation('common');
-  const names = useNames();
-  const known = (key: string, otherwise: string): string => (i18n.exists(`admin:${key}`) ? t(key) : otherwise);
+  return (key, otherwise) => (i18n.exists(`admin:auditLog.${key}`) ? t(`auditLog.${key}`) : otherwise);
+}
+
+/** Fields, actions and what they are about. */
+export function useAuditWords() {
+  const { t } = useTranslation('admin');
+  const known = useKnownWords();
   return {
-    action: (action: string): string => known(`auditLog.action.${action}`, action),
+    action: (action: string): string => known(`action.${action}`, action),
     /** A module's tables are called `<module>__<table>`. */
-    table: (table: string): string => known(`auditLog.table.${table}`, table.replace('__', ': ')),
+    table: (table: string): string => known(`table.${table}`, table.replace('__', ': ')),
     /** What the entry is about, as a person knows it: of a file never its key alone. */
     subject: ({ table, rowId, subject }: Pick<AuditEntry, 'table' | 'rowId' | 'subject'>): string => {
       if (subject !== null || table !== 'evidence') return subject ?? rowId;
       return t(rowId.startsWith('examples/') ? 'auditLog.exampleFile' : 'auditLog.looseFile');
     },
-    field: (field: string): string => known(`auditLog.field.${field}`, field),
-    value: (field: string, value: unknown): string => {
-      if (value === null || value === undefined || value === '') return '–';
-      if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
-      if (isFile(value)) return `${value.type} · ${formatFileSize(value.size, i18n.language)}`;
-      if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-        return value.join(', ').slice(0, LONGEST) || '–';
-      if (typeof value !== 'string') return JSON.stringify(value).slice(0, LONGEST);
-      if (field === 'role' || field === 'status')
-        return i18n.exists(`common:${field}.${value}`) ? common(`${field}.${value}`) : value;
-      if (field === 'state') return known(`auditLog.state.${value}`, value);
-      if (field === 'level' || field === 'proposed_level') return known(`auditLog.level.${value}`, value);
-      if (DAY.test(value)) return formatDate(value);
-      return MOMENT.test(value) ? formatDateTime(value) : (names.get(value) ?? value).slice(0, LONGEST);
-    },
+    field: (field: string): string => known(`field.${field}`, field),
   };
 }
-
-/** What people, groups and places are called now, by their ids; one that is gone keeps its id. */
-function useNames(): ReadonlyMap<string, string> {
-  const { data: people } = usePeopleQuery();
-  const { data: groups } = useGroupsQuery();
-  const { data: places } = usePlacesQuery();
-  return useMemo(
-    () =>
-      new Map([
-        ...(people ?? []).map(({ id, fullName }) => [id, fullName] as const),
-        ...(groups ?? []).map(({ id, name }) => [id, name] as const),
-        ...(places ?? []).map(({ id, path }) => [id, path] as const),
-      ]),
-    [people, groups, places],
-  );
-}
-
-const isFile = (value: unknown): value is { size: number; type: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'size' in value &&
-  typeof value.size === 'number' &&
-  'type' in value &&
-  typeof value.type === 'string';

@@ -17,7 +17,7 @@ const titleRow = z.object({ id: z.string(), title: z.catch(z.string(), ''), tran
  * original title, can show it (`useRecordTitle`). Without a network this device's definitions say it. Never rejects:
  * then titles are read as they were written.
  */
-export function learnTitles(): Promise<void> {
+function learnTitles(): Promise<void> {
   if (learnt && Date.now() - learnt.at < FRESH_MS) return learnt.done;
   learnt = { at: Date.now(), done: learn() };
   return learnt.done;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../backend/api';
 import { asResult, queryBackend } from '../backend/query-backend';
-import { learnTitles } from '../checklists/learn-titles';
+import { learningTitles } from '../checklists/learn-titles';
 import { summaryRow } from './rows';
 import { filterArgument, type SubmissionFilter, type SubmissionPage, type SubmissionQuery } from './submission-query';
 
@@ -40,8 +40,7 @@ async function listSubmissions({
 }: SubmissionQuery): Promise<SubmissionPage> {
   const order = { ...(sort === undefined ? {} : { sort }), ...(descending === undefined ? {} : { descending }) };
   const query = { ...filterArgument(filter), ...order, page, page_size: pageSize };
-  void learnTitles();
-  return queryBackend((client) => client.rpc('search_submissions', { query }), foundPage);
+  return learningTitles(queryBackend((client) => client.rpc('search_submissions', { query }), foundPage));
 }
 
 const countFound = (filter: SubmissionFilter): Promise<number> =>
