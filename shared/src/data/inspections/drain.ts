@@ -28,12 +28,22 @@ export function drain({ all = false } = {}): Promise<void> {
   return running;
 }
 
-/** When the next entry that waits is due, in milliseconds since 1970; null when none waits. */
+/**
+ * When the next entry is due that nothing stands in the way of, in milliseconds since 1970; null when there is none.
+ */
 export async function nextAttemptAt(): Promise<number | null> {
   const userId = signedInSession()?.userId;
   if (!userId) return null;
-  const waiting = (await entriesOf(userId).catch(() => [])).filter((entry) => entry.state.kind === 'waiting');
-  return waiting.length === 0 ? null : Math.min(...waiting.map((entry) => attemptAt(entry.nextAttemptAt, Date.now())));
+  const blocked = new Set<string>();
+  const times: number[] = [];
+  for (const entry of await entriesOf(userId).catch(() => [])) {
+    const isBlocked = recordsOf(entry).some((record) => blocked.has(record));
+    if (isMoot(entry)) continue;
+    // One that waits behind a refused one is not due, however long ago its time came: it would be looked at for ever.
+    if (entry.state.kind === 'waiting' && !isBlocked) times.push(attemptAt(entry.nextAttemptAt, Date.now()));
+    recordsOf(entry).forEach((record) => blocked.add(record));
+  }
+  return times.length === 0 ? null : Math.min(...times);
 }
 
 /** When to try, at the latest: a time further ahead was written by a clock that was wrong. Milliseconds since 1970. */
