@@ -7,6 +7,7 @@ const ROOT = path.join(__dirname, '..', '..');
 const manifest = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
   devDependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 const read = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
@@ -17,10 +18,12 @@ function dependencies(): string[] {
     ...readdirSync(ROOT).filter((name) => /^(shared|module-kit|shell|server|mfe-[a-z]+)$/.test(name)),
   ];
   const named = folders.flatMap((folder) => {
-    const { dependencies: run, devDependencies: develop } = manifest.parse(
-      JSON.parse(read(path.join(folder, 'package.json'))),
-    );
-    return Object.keys({ ...run, ...develop });
+    const {
+      dependencies: run,
+      devDependencies: develop,
+      optionalDependencies: mayBe,
+    } = manifest.parse(JSON.parse(read(path.join(folder, 'package.json'))));
+    return Object.keys({ ...run, ...develop, ...mayBe });
   });
   return [...new Set(named)].filter((name) => !name.startsWith('@avsec/'));
 }

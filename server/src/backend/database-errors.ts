@@ -1,4 +1,4 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Connection } from '@supabase/lite';
 import { z } from 'zod';
 
 const databaseErrorSchema = z.object({
@@ -17,7 +17,7 @@ const SERVERS_OWN_FAULT = /^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|XX|P0(?!001)
  * and no code. It also keeps statements out of the log: the library prints each refused one with its parameters,
  * people's answers included.
  */
-export function watchDatabaseErrors(connection: PgliteConnection): {
+export function watchDatabaseErrors(connection: Connection): {
   forget(): void;
   restate(response: Response): Promise<Response>;
 } {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type { Database } from './database';
 
 const FILE_NAME = /^(\d+)_(.+)\.sql$/;
 
@@ -37,7 +37,7 @@ export class MigrationFailed extends Error {}
  * @throws MigrationFailed
  */
 export async function applyMigrations(
-  database: PGlite,
+  database: Database,
   folder: string,
   beforeFirst: () => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {

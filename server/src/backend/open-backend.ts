@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { ATTACHMENT_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@avsec/shared/domain';
 import type { App } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import { verify } from 'hono/jwt';
 import { errorCode } from './error-code';
 import { keysOf, KeysDamaged, makeKeys, type BackendKeys } from './keys';
 import { watchDatabaseErrors } from './database-errors';
 import { forgetContents, noteContents } from './contents';
+import type { ConnectedDatabase, Database } from './database';
 import { damaged, DataFolderDamaged } from './data-folder-damaged';
 import { databaseFolder, isEmpty } from './database-folder';
 import { DiskFull, isDiskFull, startOf, type Start } from './disk-full';
@@ -25,6 +25,10 @@ import { Mutex } from './mutex';
 
 /** The project's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+// Read while the library is loaded: without the first there is no storage.
+process.env['EXPERIMENTAL_STORAGE'] = '1';
+process.env['DO_NOT_TRACK'] = '1';
+
 const OF_ANY_AGE = { alg: 'HS256', exp: false, nbf: false, iat: false } as const;
 const API = /^\/(auth|rest|storage)\/v1(\/|$)/;
 
@@ -35,6 +39,8 @@ export interface BackendOptions {
   migrationsFolder?: string;
   /** What a database in memory begins with, as `snapshot` of another one gave it; by default nothing. */
   snapshot?: Blob;
+  /** What a backend in memory stands on instead of the embedded database: for tests, which are faster on PostgreSQL. */
+  connected?: ConnectedDatabase;
 }
 
 /** Runs one statement with `$1`, `$2` … for its parameters. */
@@ -81,11 +87,12 @@ export async function openBackend({
   dataFolder,
   migrationsFolder = MIGRATIONS,
   snapshot,
+  connected,
 }: BackendOptions): Promise<Backend> {
   const inMemory = dataFolder === 'memory';
   const release = inMemory ? () => Promise.resolve() : await lockDataFolder(dataFolder);
   const showNotices = hideNotice();
-  let connection: PgliteConnection | undefined;
+  let connection = connected?.connection;
   let noted = false;
   const close = async (): Promise<void> => {
     // A database that gave up in the middle of a statement does not close any more.
@@ -101,13 +108,11 @@ export async function openBackend({
     }
     if (start && (await isDiskFull(dataFolder, start))) throw new DiskFull(dataFolder);
     const keys = inMemory ? makeKeys() : await keysOf(dataFolder);
-    const supabase = await startSupabase(
-      keys,
-      inMemory ? { snapshot } : { folder: await databaseFolder(dataFolder, snapshot) },
-    );
-    connection = supabase.connection;
-    const { app } = supabase;
-    const database = connection.driver;
+    const { database, ...opened } =
+      connected ??
+      (await openEmbedded(inMemory ? { snapshot } : { folder: await databaseFolder(dataFolder, snapshot) }));
+    connection = opened.connection;
+    const app = await apiOn(connection, keys);
     const files = inMemory ? objectsInMemory() : objectsInFolder(join(dataFolder, 'storage'));
     app._storageAdapter = storageAdapterOn(files);
     await app.init();
@@ -115,7 +120,7 @@ export async function openBackend({
     const appliedMigrations = await applyMigrations(database, migrationsFolder, () =>
       inMemory ? Promise.resolve() : forgetContents(dataFolder),
     );
-    await takeBackGrants(connection);
+    await takeBackGrants({ connection, database });
     if (!inMemory) {
       await checkStorage(dataFolder, database);
       await database.exec('checkpoint');
@@ -166,7 +171,7 @@ export async function openBackend({
 }
 
 /** Rows of files, and not one file: the folder was left out of a copy. */
-async function checkStorage(dataFolder: string, database: PgliteConnection['driver']): Promise<void> {
+async function checkStorage(dataFolder: string, database: Database): Promise<void> {
   const { rows } = await database.query('select from storage.objects limit 1');
   if (rows.length === 0 || !(await isEmpty(join(dataFolder, 'storage')))) return;
   throw await damaged(
@@ -191,22 +196,20 @@ async function readable(failure: unknown, dataFolder: string, start: Start): Pro
 
 const OF_THE_MACHINE = ['EACCES', 'EPERM', 'EROFS', 'EMFILE'];
 
-async function startSupabase(
-  keys: BackendKeys,
-  database: { folder: string } | { snapshot: Blob | undefined },
-): Promise<{ app: App; connection: PgliteConnection }> {
-  // Read while the library is loaded: without the first there is no storage.
-  process.env['EXPERIMENTAL_STORAGE'] = '1';
-  process.env['DO_NOT_TRACK'] = '1';
-  const { App, ConsoleEmailDriver } = await import('@supabase/lite');
+async function openEmbedded(from: { folder: string } | { snapshot: Blob | undefined }): Promise<ConnectedDatabase> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
   const pgliteOptions = { extensions: { pg_trgm } };
   const connection = await createPgliteConnection(
-    'folder' in database
-      ? { url: database.folder, pgliteOptions }
-      : { pgliteOptions: { ...pgliteOptions, ...(database.snapshot && { loadDataDir: database.snapshot }) } },
+    'folder' in from
+      ? { url: from.folder, pgliteOptions }
+      : { pgliteOptions: { ...pgliteOptions, ...(from.snapshot && { loadDataDir: from.snapshot }) } },
   );
-  const app = new App({
+  return { connection, database: connection.driver };
+}
+
+async function apiOn(connection: ConnectedDatabase['connection'], keys: BackendKeys): Promise<App> {
+  const { App, ConsoleEmailDriver } = await import('@supabase/lite');
+  return new App({
     connection,
     // These follow supabase/config.toml; a test compares them.
     api: { max_rows: 10_000 },
@@ -226,7 +229,6 @@ async function startSupabase(
       drivers: { email: new ConsoleEmailDriver({ silent: true }) },
     },
   });
-  return { app, connection };
 }
 
 /**

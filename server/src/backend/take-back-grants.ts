@@ -1,5 +1,5 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'zod';
+import type { ConnectedDatabase } from './database';
 
 /**
  * What the roles of the API may do, each right as the statement that takes it back. Those on the bucket's own tables
@@ -30,11 +30,11 @@ const rightsSchema = z.array(z.object({ statement: z.string() }));
  * row-level security to the roles of the API: on accounts, sessions and what is the database's own as well. So that
  * request is made here, before anybody's, and what it granted is taken back. The library does it once for a connection.
  */
-export async function takeBackGrants(connection: PgliteConnection): Promise<void> {
+export async function takeBackGrants({ connection, database }: ConnectedDatabase): Promise<void> {
   const rights = async (): Promise<string[]> =>
-    rightsSchema.parse((await connection.driver.query(RIGHTS)).rows).map(({ statement }) => statement);
+    rightsSchema.parse((await database.query(RIGHTS)).rows).map(({ statement }) => statement);
   const before = new Set(await rights());
   await connection.withContext({ auth: { role: 'anon' } }, () => Promise.resolve());
   const granted = (await rights()).filter((statement) => !before.has(statement));
-  await connection.driver.exec(granted.join(';'));
+  await database.exec(granted.join(';'));
 }

@@ -45,10 +45,15 @@ export async function keptDatabase(
   sources: readonly string[],
   make: () => Promise<Snapshot>,
 ): Promise<Blob> {
-  const hash = createHash('sha256');
-  for (const file of sources) hash.update(file).update(await readFile(file));
-  const path = join(SNAPSHOTS, `${name}-${hash.digest('hex').slice(0, 32)}.tar`);
+  const path = join(SNAPSHOTS, `${name}-${await hashOf(sources)}.tar`);
   return new Blob([await readFile(path).catch(async () => keep(name, path, await make()))]);
+}
+
+/** What tells these files from any others, by their paths and what is in them. */
+export async function hashOf(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(file));
+  return hash.digest('hex').slice(0, 32);
 }
 
 async function keep(name: string, path: string, snapshot: Snapshot): Promise<Snapshot> {
