@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NEW_CHECKLIST, newRecordId, useAuthoredChecklistQuery } from '@avsec/shared/data';
 import { copyOfChecklist, EDITOR_REDIRECT_MS, newChecklist } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate, useSearchParams } from '@avsec/shared/router';
 import { PageLoading, useNotify } from '@avsec/shared/ui';
 import { ResumableEditor } from '../form/resumable-editor';
@@ -46,11 +46,11 @@ function NewChecklist({
   continues: boolean;
   original: Parameters<typeof copyOfChecklist>[0] | null;
 }) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
   const navigate = useNavigate();
   const [{ stored, definition }] = useState(() => {
     // The id is ours from the first moment: a save that is repeated, because its answer got lost, makes nothing twice.
-    const empty = newChecklist(newRecordId());
+    const empty = newChecklist(newRecordId(), languageOf(i18n.language));
     return {
       stored: empty,
       definition: original

@@ -5,8 +5,8 @@ import { cleanDemand, cleanDetails, cleanSectionDetails } from '../checklist/ite
 import { DEFAULT_VERSION } from '../limits';
 import { cleanOrNull, cleanText, isBlank } from '../text/text';
 
-/** A new checklist: nothing in it, version 1.0 (section 9). */
-export function newChecklist(id: string): Checklist {
+/** A new checklist: nothing in it, version 1.0 (section 9), written in the language that its author reads. */
+export function newChecklist(id: string, language: ContentLanguage = DEFAULT_CONTENT_LANGUAGE): Checklist {
   return {
     id,
     title: '',
@@ -16,6 +16,7 @@ export function newChecklist(id: string): Checklist {
     author: '',
     category: 'custom',
     definitionVersion: 0,
+    ...(language !== DEFAULT_CONTENT_LANGUAGE && { language }),
     sections: [],
   };
 }

@@ -2,7 +2,8 @@ import { newChecklist, newItem, newSection } from '../authoring/authoring';
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from '../checklist/checklist';
 import type { ComparedValue } from '../checklist/condition';
 import { detailsOf } from '../checklist/item-details';
-import type { Pictures } from './import-result';
+import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../checklist/translations';
+import type { ImportSettings, Pictures } from './import-result';
 import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';
 
 /** What a file says of when something is shown, before it is known what its names mean. */
@@ -61,6 +62,10 @@ export function emptyDraft(): ImportDraft {
   const { title, description, standard, version, author } = newChecklist('');
   return { title, description, standard, version, author, place: WHOLE_FILE, sections: [], pictures: {}, problems: [] };
 }
+
+/** What a file that does not say so is written in: what its reader reads. */
+export const readersLanguage = ({ language }: Pick<ImportSettings, 'language'>): ContentLanguage =>
+  CONTENT_LANGUAGES.find((one) => one === language) ?? DEFAULT_CONTENT_LANGUAGE;
 
 export function draftSection(place: FilePlace, particulars: Partial<DraftSection> = {}): DraftSection {
   const { title, description } = newSection('');

@@ -41,7 +41,7 @@ export interface ImportSettings {
   title: string;
   /** For questions before the first section. */
   sectionTitle: string;
-  /** The reader's language, for files that hold several. */
+  /** The reader's language, for files that hold several, or that do not say which is theirs. */
   language: string;
 }
 

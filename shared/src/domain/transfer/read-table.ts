@@ -15,6 +15,7 @@ import {
   type DraftItem,
   type DraftSection,
   type ImportDraft,
+  readersLanguage,
 } from './import-draft';
 import { DEMAND_HEADING, ITEM_COLUMNS, LEVEL_HEADING, readItemColumns, SHOWN_IF_HEADING } from './item-columns';
 import { readRepetition } from './repetition-cells';
@@ -40,13 +41,15 @@ import type { Sheet } from './sheet';
 export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImport {
   if (sheet.rows.length > SHEET_ROWS_MAX)
     return unreadable('too-many-rows', { limit: SHEET_ROWS_MAX, value: String(sheet.rows.length) });
-  const language = CONTENT_LANGUAGES.find((one) => one === settings.language) ?? DEFAULT_CONTENT_LANGUAGE;
+  const language = readersLanguage(settings);
   const headed = withHeadings(sheet, tableHeading, areHeadings);
   if (headed.columnOf(COLUMN.text) === undefined)
     return unreadable('column-missing', {
       place: { sheet: sheet.name, row: headed.firstRow, column: headingWord(COLUMN.text, language) },
     });
   const draft = emptyDraft();
+  // A text that stands beside its translation into the reader's language is in another.
+  draft.language = headed.columnOf(headingIn(COLUMN.text, language)) === undefined ? language : undefined;
   draft.place = { sheet: sheet.name, row: null, column: null };
   draft.problems.push(...headed.problems, ...unknownColumns(headed));
   const optionColumns = optionsInOrder(headed);
@@ -152,7 +155,7 @@ function readBasics(row: HeadedRow, draft: ImportDraft): void {
     row,
     COLUMN.language,
     CONTENT_LANGUAGES,
-    DEFAULT_CONTENT_LANGUAGE,
+    draft.language ?? DEFAULT_CONTENT_LANGUAGE,
     draft.problems,
   );
   draft.translations = readTranslations(row, TRANSLATED_OF.checklist);

@@ -6,7 +6,7 @@ import { rowsUnder, withHeadings, type HeadedRow } from '../columns';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../../checklist/translations';
 import { headingIn, translationsBy } from '../content-columns';
 import { finishImport } from '../finish-import';
-import { draftItem, emptyDraft, type DraftItem, type ShownIf } from '../import-draft';
+import { draftItem, emptyDraft, readersLanguage, type DraftItem, type ShownIf } from '../import-draft';
 import { unreadable, type ChecklistImport, type ImportSettings } from '../import-result';
 import { readItemColumns } from '../item-columns';
 import { readRepetition } from '../repetition-cells';
@@ -55,7 +55,7 @@ export function readXlsform(
     textColumn(survey, SURVEY.hint, wanted),
     textColumn(survey, SURVEY.guidanceHint, wanted),
   ];
-  draft.language = original ?? labels.language ?? undefined;
+  draft.language = original ?? labels.language ?? readersLanguage(settings);
   const known: readonly string[] = [
     ...Object.values(SURVEY),
     ...labels.headings,
