@@ -3794,7 +3794,7 @@ revoke execute on function public.save_checklist(jsonb) from public, anon;
 grant execute on function public.save_checklist(jsonb) to authenticated;
 
 -- With submissions it is archived: they go on, and so do drafts. Without any its rows go. Its versions stay either way,
--- because a draft on a device that is offline may stand on one.
+-- because a draft on a device that is offline may stand on one. AV422 `id: planned` while programmes go on with it.
 create function public.delete_checklist(id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3805,6 +3805,8 @@ begin
   stored := private.locked_checklist(id);
   perform private.require(stored.id is not null and stored.archived_at is null, 'AV404', 'No such checklist',
     jsonb_build_object('id', id));
+  perform private.require_no_fault(case when private.is_planned_with(delete_checklist.id::text)
+    then private.fault('id', 'planned') end);
   if exists (select from public.checklist_submissions submission
     where submission.checklist_id = delete_checklist.id::text) then
     update public.checklists checklist set archived_at = now() where checklist.id = delete_checklist.id;
@@ -5859,7 +5861,8 @@ end;
 
 -- { id, name, parent_id, order_index, archived, shifted: [{ id, order_index }] }: a new place, or another name, parent or
 -- order of one; archiving takes what lies below along. `shifted`: its neighbours there that make room, whose names stay
--- whatever they are by now. AV409 `name-taken` where its parent has one of that name.
+-- whatever they are by now. AV409 `name-taken` where its parent has one of that name. AV422 `archived: planned` while
+-- programmes go on there.
 create function public.save_place(payload jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -5890,6 +5893,8 @@ begin
         select place.id, place.parent_id from public.places place join upwards on place.id = upwards.parent_id
       )
       select from upwards where upwards.id = target) then private.fault('parent_id', 'circle')
+    when archives and private.is_planned_at(target) and exists (select from public.places place
+      where place.id = target and place.archived_at is null) then private.fault('archived', 'planned')
   end);
   perform private.require(archives or not exists (
     select from public.places place
@@ -9572,6 +9577,33 @@ begin
       case when known.ended_on is null then 'changed' else 'ended' end));
   return known;
 end;
+$$;
+
+-- Whether it still asks for anything, from today of its site on.
+create function private.goes_on(programme public.programmes) returns boolean
+language sql stable set search_path = ''
+return coalesce(programme.ended_on > private.site_today(programme.site_id), true) and exists (
+  select from public.programme_versions version where version.programme_id = programme.id
+    and coalesce(version.ends_before > private.site_today(programme.site_id), true)
+    and coalesce(version.until_on >= private.site_today(programme.site_id), true));
+
+-- What is archived while programmes go on with it would be missed day by day, and nobody could do it.
+create function private.is_planned_with(checklist text) returns boolean
+language sql stable set search_path = ''
+return exists (select from public.programmes programme
+  where programme.checklist_id = checklist and private.goes_on(programme));
+
+-- At the place, or at one that lies in it.
+create function private.is_planned_at(place uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  with recursive within as (
+    select is_planned_at.place as id
+    union
+    select below.id from public.places below join within on below.parent_id = within.id
+  )
+  select exists (select from public.programmes programme join within on within.id = programme.place_id
+    where private.goes_on(programme));
 $$;
 
 -- What a checklist that can be begun is called; null for one that cannot. Built-in ones are no rows.

@@ -59,7 +59,7 @@ revoke execute on function public.save_checklist(jsonb) from public, anon;
 grant execute on function public.save_checklist(jsonb) to authenticated;
 
 -- With submissions it is archived: they go on, and so do drafts. Without any its rows go. Its versions stay either way,
--- because a draft on a device that is offline may stand on one.
+-- because a draft on a device that is offline may stand on one. AV422 `id: planned` while programmes go on with it.
 create function public.delete_checklist(id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,6 +70,8 @@ begin
   stored := private.locked_checklist(id);
   perform private.require(stored.id is not null and stored.archived_at is null, 'AV404', 'No such checklist',
     jsonb_build_object('id', id));
+  perform private.require_no_fault(case when private.is_planned_with(delete_checklist.id::text)
+    then private.fault('id', 'planned') end);
   if exists (select from public.checklist_submissions submission
     where submission.checklist_id = delete_checklist.id::text) then
     update public.checklists checklist set archived_at = now() where checklist.id = delete_checklist.id;

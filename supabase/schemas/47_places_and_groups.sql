@@ -152,7 +152,8 @@ end;
 
 -- { id, name, parent_id, order_index, archived, shifted: [{ id, order_index }] }: a new place, or another name, parent or
 -- order of one; archiving takes what lies below along. `shifted`: its neighbours there that make room, whose names stay
--- whatever they are by now. AV409 `name-taken` where its parent has one of that name.
+-- whatever they are by now. AV409 `name-taken` where its parent has one of that name. AV422 `archived: planned` while
+-- programmes go on there.
 create function public.save_place(payload jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -183,6 +184,8 @@ begin
         select place.id, place.parent_id from public.places place join upwards on place.id = upwards.parent_id
       )
       select from upwards where upwards.id = target) then private.fault('parent_id', 'circle')
+    when archives and private.is_planned_at(target) and exists (select from public.places place
+      where place.id = target and place.archived_at is null) then private.fault('archived', 'planned')
   end);
   perform private.require(archives or not exists (
     select from public.places place

@@ -373,6 +373,33 @@ begin
 end;
 $$;
 
+-- Whether it still asks for anything, from today of its site on.
+create function private.goes_on(programme public.programmes) returns boolean
+language sql stable set search_path = ''
+return coalesce(programme.ended_on > private.site_today(programme.site_id), true) and exists (
+  select from public.programme_versions version where version.programme_id = programme.id
+    and coalesce(version.ends_before > private.site_today(programme.site_id), true)
+    and coalesce(version.until_on >= private.site_today(programme.site_id), true));
+
+-- What is archived while programmes go on with it would be missed day by day, and nobody could do it.
+create function private.is_planned_with(checklist text) returns boolean
+language sql stable set search_path = ''
+return exists (select from public.programmes programme
+  where programme.checklist_id = checklist and private.goes_on(programme));
+
+-- At the place, or at one that lies in it.
+create function private.is_planned_at(place uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  with recursive within as (
+    select is_planned_at.place as id
+    union
+    select below.id from public.places below join within on below.parent_id = within.id
+  )
+  select exists (select from public.programmes programme join within on within.id = programme.place_id
+    where private.goes_on(programme));
+$$;
+
 -- What a checklist that can be begun is called; null for one that cannot. Built-in ones are no rows.
 create function private.offered_title(checklist text) returns text
 language sql stable set search_path = ''

@@ -137,6 +137,7 @@ it.each([
   [{ kind: 'offline' }, /Sem contato com o servidor/],
   [{ kind: 'conflict', theirs: null }, /Este nome já existe ali/],
   [{ kind: 'invalid', problem: '{"field": "parent_id", "reason": "circle"}' }, /dentro de si mesmo/],
+  [{ kind: 'invalid', problem: '{"field": "archived", "reason": "planned"}' }, /Encerre-os em Programação/],
   [{ kind: 'invalid', problem: '{"field": "parent_id", "reason": "missing"}' }, /O local acima foi arquivado/],
   [{ kind: 'invalid', problem: '{"limit": 8, "field": "parent_id", "reason": "too-deep"}' }, /níveis demais/],
 ])('keeps what was typed where the server refuses: %j', async (error, text) => {

@@ -1,13 +1,23 @@
 import { isDataError, refusedField } from '@avsec/shared/data';
 
 export type SavingProblem =
-  'offline' | 'forbidden' | 'taken' | 'circle' | 'tooDeep' | 'tooMany' | 'parentGone' | 'memberGone' | 'failed';
+  | 'offline'
+  | 'forbidden'
+  | 'taken'
+  | 'circle'
+  | 'tooDeep'
+  | 'tooMany'
+  | 'parentGone'
+  | 'memberGone'
+  | 'planned'
+  | 'failed';
 
 /** What the database names, `field: reason`. */
 const FAULTS: Record<string, SavingProblem> = {
   'parent_id: circle': 'circle',
   'parent_id: too-deep': 'tooDeep',
   'parent_id: missing': 'parentGone',
+  'archived: planned': 'planned',
   'members: missing': 'memberGone',
   'members: too-many': 'tooMany',
   'places: too-many': 'tooMany',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeleteChecklistMutation } from '@avsec/shared/data';
+import { isDataError, refusedField, useDeleteChecklistMutation } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, DeleteOutlined, useNotify } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
@@ -14,8 +14,10 @@ export function DeleteChecklist({ id, title }: { id: string; title: string }) {
   const confirm = async (): Promise<void> => {
     const { error } = await remove(id);
     setAsking(false);
-    if (error) notify({ kind: 'error', title: t('delete.failed.title'), description: t('delete.failed.text') });
-    else notify({ kind: 'success', title: t('delete.done.title'), description: t('delete.done.text') });
+    if (error) {
+      const reason = isPlanned(error) ? 'planned' : 'text';
+      notify({ kind: 'error', title: t('delete.failed.title'), description: t(`delete.failed.${reason}`) });
+    } else notify({ kind: 'success', title: t('delete.done.title'), description: t('delete.done.text') });
   };
 
   return (
@@ -44,3 +46,7 @@ export function DeleteChecklist({ id, title }: { id: string; title: string }) {
     </>
   );
 }
+
+/** Programmes go on with it: inspections would be missed that nobody could begin. */
+const isPlanned = (error: unknown): boolean =>
+  isDataError(error) && error.kind === 'invalid' && refusedField(error.problem)?.reason === 'planned';

@@ -171,6 +171,14 @@ test('deleting asks, and says what came of it', async () => {
   expect(remove.mock.calls).toEqual([['c1'], ['c1']]);
 });
 
+test('a checklist that programmes go on with stays, and it is said what is to be done first', async () => {
+  remove.mockResolvedValueOnce({ error: { kind: 'invalid', problem: '{"field": "id", "reason": "planned"}' } });
+  await open({ data: [summary({})] });
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir: Perímetro' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+  expect(within(notices()).getByText(/Encerre-os em Programação/)).toBeVisible();
+});
+
 test('an archived checklist that cannot be restored says so and stays', async () => {
   restore.mockResolvedValueOnce({ error: { kind: 'backend' } });
   await open({ data: [summary({})] }, [{ id: 'old', title: 'Antigo', archivedAt: '2026-01-15T10:00:00Z' }]);

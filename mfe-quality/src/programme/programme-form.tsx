@@ -96,7 +96,10 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
             showSearch={{ optionFilterProp: 'label' }}
             disabled={programme !== null}
             placeholder={t('field.choose')}
-            options={checklists.map((one) => ({ value: one.id, label: content.title(one) }))}
+            options={withOwn(
+              checklists.map((one) => ({ value: one.id, label: content.title(one) })),
+              programme && { value: programme.checklistId, label: programme.checklistTitle },
+            )}
           />
         </Form.Item>
         <Form.Item name="placeId" label={t('filters.place')}>
@@ -105,7 +108,10 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
             allowClear
             disabled={programme !== null}
             placeholder={t('programme.noPlace')}
-            options={places.filter((one) => !one.isArchived).map((one) => ({ value: one.id, label: one.path }))}
+            options={withOwn(
+              places.filter((one) => !one.isArchived).map((one) => ({ value: one.id, label: one.path })),
+              programme?.placeId ? { value: programme.placeId, label: programme.place } : null,
+            )}
           />
         </Form.Item>
         <Form.Item name="assignee" label={t('field.assignee')} required {...help('who')}>
@@ -142,6 +148,15 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
     </FormDialog>
   );
 }
+
+interface Named {
+  value: string;
+  label: string;
+}
+
+/** What a programme has is shown by its name, also where it is archived and offered no longer. */
+const withOwn = (offered: readonly Named[], own: Named | null): Named[] =>
+  own && !offered.some(({ value }) => value === own.value) ? [...offered, own] : [...offered];
 
 const RULE_FIELD: Record<RuleKind, keyof PlanValues> = {
   days: 'every',

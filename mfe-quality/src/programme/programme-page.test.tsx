@@ -30,7 +30,7 @@ it('lists what is in force: what, who, on which days, in which windows and when 
 
 it.each([
   [[1], 'Dia 1, todos os meses'],
-  [[1, 15], 'Dias 1, 15, todos os meses'],
+  [[1, 15], 'Dias 1 e 15, todos os meses'],
 ])('says days of the month: %j', async (days, words) => {
   const plan = { ...aProgramme().plan, rule: { kind: 'month-days' as const, days, months: [] } };
   answerPlanned({ programmes: [aProgramme({ plan })] });
@@ -114,4 +114,17 @@ it('a change that somebody else was faster with keeps what was typed, and says s
   await userEvent.click(within(dialog).getByRole('button', { name: 'Encerrar' }));
   expect(await within(dialog).findByText(/Outra pessoa o alterou/)).toBeInTheDocument();
   expect(send).toHaveBeenCalledWith({ id: aProgramme().id, baseVersion: 1, endsOn: '2026-11-27' });
+});
+
+it('names the checklist and the place that it has, also where both are archived and offered no longer', async () => {
+  answerPlanned({
+    programmes: [
+      aProgramme({ checklistId: 'gone', checklistTitle: 'Ronda antiga', placeId: 'gone', place: 'Portão 9' }),
+    ],
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Alterar: Ronda antiga' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByTitle('Ronda antiga')).toBeInTheDocument();
+  expect(dialog.getByTitle('Portão 9')).toBeInTheDocument();
 });
