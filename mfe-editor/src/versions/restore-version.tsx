@@ -9,10 +9,13 @@ export function RestoreVersion({
   checklistId,
   number,
   newest,
+  draft,
 }: {
   checklistId: string;
   number: number;
   newest: number;
+  /** What is newest and not published yet: it is passed over. */
+  draft: number | null;
 }) {
   const { t } = useTranslation('editor');
   const notify = useNotify();
@@ -22,7 +25,12 @@ export function RestoreVersion({
 
   const restore = async (): Promise<void> => {
     if (!content) return;
-    const { error } = await save({ ...content, id: checklistId, baseVersion: newest });
+    const { error } = await save({
+      ...content,
+      id: checklistId,
+      baseVersion: newest,
+      note: t('versions.restoredNote', { number }),
+    });
     setAsking(false);
     if (!error)
       return notify({
@@ -49,6 +57,7 @@ export function RestoreVersion({
         onCancel={() => setAsking(false)}
       >
         <p>{t('versions.ask.text', { number, next: newest + 1 })}</p>
+        {draft !== null && <p>{t('versions.ask.draft', { draft })}</p>}
       </ConfirmDialog>
     </>
   );

@@ -14,6 +14,8 @@ interface VersionEntryProps {
   /** The version before it; null for the first. */
   previous: number | null;
   newest: number;
+  /** The newest one where it is not published yet. */
+  draft: number | null;
   /** The version that is filled in; null while none is published. */
   current: number | null;
   mayWrite: boolean;
@@ -33,7 +35,7 @@ export function VersionEntry(props: VersionEntryProps) {
   );
 }
 
-function Entry({ checklistId, version, previous, newest, current, mayWrite }: VersionEntryProps) {
+function Entry({ checklistId, version, previous, newest, draft, current, mayWrite }: VersionEntryProps) {
   const { t } = useTranslation(['editor', 'common']);
   const [open, setOpen] = useState(false);
   const changesId = useId();
@@ -59,7 +61,7 @@ function Entry({ checklistId, version, previous, newest, current, mayWrite }: Ve
           )}
           {mayWrite && number === newest && !published && <PublishVersion checklistId={checklistId} number={number} />}
           {mayWrite && number !== newest && number !== current && (
-            <RestoreVersion checklistId={checklistId} number={number} newest={newest} />
+            <RestoreVersion checklistId={checklistId} number={number} newest={newest} draft={draft} />
           )}
         </Flex>
         {published?.at && (

@@ -99,13 +99,31 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: 'Restaurar a versão 1' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restaurar esta versão' }));
     expect(save).toHaveBeenCalledWith(
-      expect.objectContaining({ id: ID, baseVersion: 2, sections: content('Cerca?').sections }),
+      expect.objectContaining({
+        id: ID,
+        baseVersion: 2,
+        sections: content('Cerca?').sections,
+        note: 'Conteúdo da versão 1 restaurado.',
+      }),
     );
     expect(within(screen.getByRole('region', { name: 'Avisos' })).getByText(told)).toBeVisible();
   },
 );
 
 describe('a draft', () => {
+  test('is named to whoever restores a version below it: it is passed over', async () => {
+    const asked = async (versions: ChecklistVersion[]) => {
+      const { unmount } = await open({ data: versions });
+      await userEvent.click(screen.getByRole('button', { name: 'Restaurar a versão 1' }));
+      const text = screen.getByRole('dialog').textContent;
+      unmount();
+      return text;
+    };
+    const draftToldOf = 'A versão 3, um rascunho ainda não publicado';
+    expect(await asked([draft(3, 'Rui'), version(2, 'Rui'), version(1, 'Ana')])).toContain(draftToldOf);
+    expect(await asked([version(3, 'Rui'), version(2, 'Rui'), version(1, 'Ana')])).not.toContain('rascunho');
+  });
+
   const states = () =>
     within(screen.getByRole('list', { name: 'Lista de versões' }))
       .getAllByRole('listitem')

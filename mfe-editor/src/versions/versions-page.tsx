@@ -57,6 +57,7 @@ function Versions({ checklistId, versions }: { checklistId: string; versions: re
               version={version}
               previous={versions[place + 1]?.number ?? null}
               newest={newest?.number ?? version.number}
+              draft={newest && newest.published === null ? newest.number : null}
               current={current}
               mayWrite={mayWrite}
             />
