@@ -49,5 +49,15 @@ it('what was exported is imported; a row that cannot be is told by its number an
 it('what is no CSV of programmes says so', async () => {
   answerPlanned({});
   await open('coisa;outra\n1;2\n');
-  expect(await screen.findByText(/checklist, who, rule, windows, starts_on/)).toBeInTheDocument();
+  expect(await screen.findByText(/checklist, who, rule, windows e starts_on/)).toBeInTheDocument();
+});
+
+it.each([
+  ['of headings alone', () => csvText(programmeTable([]), 'pt')],
+  ['without a byte', () => Promise.resolve('')],
+])('a file %s says that there is nothing to import', async (_, csv) => {
+  answerPlanned({});
+  await open(await csv());
+  expect(await screen.findByText(/não há nada a importar/)).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Linhas do arquivo' })).toBeNull();
 });

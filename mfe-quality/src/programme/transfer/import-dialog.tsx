@@ -14,7 +14,7 @@ import {
   type ProgrammeRow,
   type SiteDate,
 } from '@avsec/shared/domain';
-import { useContent, useTranslation } from '@avsec/shared/i18n';
+import { formatList, useContent, useTranslation } from '@avsec/shared/i18n';
 import { Alert, Button, Flex, Modal } from '@avsec/shared/ui/antd';
 import { FileButton } from '../../shown/file-button';
 import { whyNotSaved } from '../programme-form';
@@ -23,7 +23,7 @@ import { ImportReport, type ImportedRow } from './import-report';
 
 type Step =
   | { kind: 'waiting' }
-  | { kind: 'unreadable' }
+  | { kind: 'unreadable' | 'empty' }
   | { kind: 'columns-missing'; missing: readonly ProgrammeColumn[] }
   | { kind: 'read' | 'saving' | 'saved'; rows: readonly ImportedRow[] };
 
@@ -39,7 +39,7 @@ const ROWS_IN_SIGHT = { body: { maxHeight: '60vh', overflowY: 'auto' } } as cons
 
 /** Reads a CSV file, says row by row what it holds, and saves what can be; again, only what was not. */
 export function ImportDialog({ today, onClose }: { today: SiteDate; onClose: () => void }) {
-  const { t } = useTranslation('quality');
+  const { t, i18n } = useTranslation('quality');
   const { t: common } = useTranslation('common');
   const content = useContent();
   const [step, setStep] = useState<Step>({ kind: 'waiting' });
@@ -53,11 +53,13 @@ export function ImportDialog({ today, onClose }: { today: SiteDate; onClose: () 
     if (!isReady) return;
     const cells = file.size > IMPORT_FILE_MAX_BYTES ? null : await cellsOf(file);
     if (!cells) return setStep({ kind: 'unreadable' });
+    if (cells.flat().every((cell) => cell.trim() === '')) return setStep({ kind: 'empty' });
     const titles = checklists.flatMap((one) =>
       [...new Set([one.title, content.title(one)])].map((title) => ({ id: one.id, title })),
     );
     const { missing, rows } = readProgrammeTable(cells, { checklists: titles, places, assignables }, today);
-    setStep(missing.length > 0 ? { kind: 'columns-missing', missing } : { kind: 'read', rows: rows.map(withIds) });
+    if (missing.length > 0) return setStep({ kind: 'columns-missing', missing });
+    setStep(rows.length === 0 ? { kind: 'empty' } : { kind: 'read', rows: rows.map(withIds) });
   };
 
   const send = async (rows: readonly ImportedRow[]) => {
@@ -111,12 +113,14 @@ export function ImportDialog({ today, onClose }: { today: SiteDate; onClose: () 
         >
           {t('programme.import.choose')}
         </FileButton>
-        {step.kind === 'unreadable' && <Alert type="error" showIcon title={t('programme.import.unreadable')} />}
+        {(step.kind === 'unreadable' || step.kind === 'empty') && (
+          <Alert type="error" showIcon title={t(`programme.import.${step.kind}`)} />
+        )}
         {step.kind === 'columns-missing' && (
           <Alert
             type="error"
             showIcon
-            title={t('programme.import.columnsMissing', { columns: step.missing.join(', ') })}
+            title={t('programme.import.columnsMissing', { columns: formatList(step.missing, i18n.language) })}
           />
         )}
         {'rows' in step && <ImportReport rows={rows} />}

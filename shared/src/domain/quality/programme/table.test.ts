@@ -106,3 +106,36 @@ it('a window without a closing time closes when it is due', () => {
   ]);
   expect(readWindows('às oito')).toBeNull();
 });
+
+it('tells a day that is over from one that cannot be read, and of a rule the column that is wrong', () => {
+  const headings = ['checklist', 'who', 'rule', 'every', 'weekdays', 'month_days', 'nth', 'weekday', 'windows'];
+  const row = (rule: readonly string[], startsOn = '2026-12-01', untilOn = '') => [
+    ...['Ronda da cerca', 'Turno A', ...rule, '08:00-12:00', startsOn, untilOn],
+  ];
+  const { rows } = readProgrammeTable(
+    [
+      [...headings, 'starts_on', 'until_on'],
+      row(['days', '1', '', '', '', ''], '2026-11-20'),
+      row(['days', '0', '', '', '', ''], '2026-12-01', '2026-11-30'),
+      row(['weekdays', '', '1 9', '', '', '']),
+      row(['weekdays', '', '', '', '', '']),
+      row(['month-days', '', '', '32', '', '']),
+      row(['nth-weekday', '', '', '', '-1', '5']),
+      row(['days', '1', '', '', '', ''], 'amanhã', '2026-12-01'),
+    ],
+    known,
+    '2026-11-27',
+  );
+  expect(rows.map((one) => (one.kind === 'refused' ? one.problems : one.kind))).toEqual([
+    [{ column: 'starts_on', fault: 'past', value: '2026-11-20' }],
+    [
+      { column: 'every', fault: 'not-valid', value: '0' },
+      { column: 'until_on', fault: 'before-start', value: '2026-11-30' },
+    ],
+    [{ column: 'weekdays', fault: 'not-valid', value: '1 9' }],
+    [{ column: 'weekdays', fault: 'missing', value: '' }],
+    [{ column: 'month_days', fault: 'not-valid', value: '32' }],
+    [{ column: 'nth', fault: 'not-valid', value: '-1' }],
+    [{ column: 'starts_on', fault: 'not-valid', value: 'amanhã' }],
+  ]);
+});

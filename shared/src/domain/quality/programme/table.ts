@@ -1,9 +1,9 @@
 import { foldedText } from '../../text/text';
 import type { Assignables } from '../places/group';
 import type { Place } from '../places/place';
-import type { SiteDate } from '../findings/site-date';
+import { isSiteDate, type SiteDate } from '../findings/site-date';
 import { wrongInPlan, type Plan, type PlanPart, type Programme } from './programme';
-import { NTHS, RULE_KINDS, WEEKDAYS, type Rule } from './rule';
+import { NTHS, RULE_KINDS, WEEKDAYS, type Rule, type RuleKind } from './rule';
 import { readWindows, writtenWindows } from './table-windows';
 
 /**
@@ -37,9 +37,9 @@ export interface KnownNames {
 
 /**
  * Why a cell keeps its row out: `missing` nothing stands there · `unknown` nothing here is called so · `ambiguous`
- * several are · `not-valid` it cannot be read.
+ * several are · `past` the day is over · `before-start` it ends before it begins · `not-valid` it cannot be read.
  */
-export type CellFault = 'missing' | 'unknown' | 'ambiguous' | 'not-valid';
+export type CellFault = 'missing' | 'unknown' | 'ambiguous' | 'past' | 'before-start' | 'not-valid';
 
 export interface ProgrammeProblem {
   column: ProgrammeColumn;
@@ -60,14 +60,22 @@ export interface ReadProgrammes {
 
 const NEEDED: readonly ProgrammeColumn[] = ['checklist', 'who', 'rule', 'windows', 'starts_on'];
 
-const COLUMN_OF: Record<PlanPart, ProgrammeColumn> = {
-  rule: 'rule',
+const COLUMN_OF: Record<Exclude<PlanPart, 'rule'>, ProgrammeColumn> = {
   startsOn: 'starts_on',
   untilOn: 'until_on',
   count: 'count',
   slots: 'windows',
   who: 'who',
 };
+
+const RULE_COLUMN: Record<RuleKind, ProgrammeColumn> = {
+  days: 'every',
+  weekdays: 'weekdays',
+  'month-days': 'month_days',
+  'nth-weekday': 'nth',
+};
+
+const ANY_RULE: Rule = { kind: 'days', every: 1 };
 
 /** The rows of programmes under their headings, to be read again. */
 export function programmeTable(programmes: readonly Programme[]): string[][] {
@@ -130,18 +138,26 @@ function readRow(row: number, cell: Cell, known: KnownNames, today: SiteDate): P
   const checklistId = named('checklist', known.checklists, ({ title }) => title);
   const offered = known.places.filter(({ isArchived }) => !isArchived);
   const placeId = cell('place') === '' ? null : named('place', offered, ({ path }) => path);
-  const rule = readRule(cell) ?? tell('rule', 'not-valid');
+  const tellWrong = (column: ProgrammeColumn): null => tell(column, cell(column) === '' ? 'missing' : 'not-valid');
+  const rule = readRule(cell, tellWrong);
   const slots = readWindows(cell('windows')) ?? tell('windows', 'not-valid');
   const who = readWho(cell('who'), known.assignables, (fault) => tell('who', fault));
   const plan: Plan = {
-    rule: rule ?? { kind: 'days', every: 1 },
+    rule: rule ?? ANY_RULE,
     startsOn: cell('starts_on'),
     untilOn: cell('until_on') === '' ? null : cell('until_on'),
     count: cell('count') === '' ? null : wholeNumber(cell('count')),
     slots: slots ?? [],
     ...who,
   };
-  for (const part of wrongInPlan(plan, today)) tell(COLUMN_OF[part], 'not-valid');
+  for (const part of wrongInPlan(plan, today)) {
+    if (part === 'rule') tellWrong(RULE_COLUMN[plan.rule.kind]);
+    else if (part === 'startsOn' && isSiteDate(plan.startsOn)) tell('starts_on', 'past');
+    else if (part === 'untilOn' && isSiteDate(plan.untilOn ?? '')) {
+      // Without a day that it begins on there is nothing to be before.
+      if (isSiteDate(plan.startsOn)) tell('until_on', 'before-start');
+    } else tell(COLUMN_OF[part], 'not-valid');
+  }
   const title = cell('checklist');
   return problems.length > 0 || checklistId === null
     ? { row, kind: 'refused', title, problems }
@@ -159,27 +175,30 @@ function listOf<T extends number>(text: string, all: readonly T[]): T[] | null {
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
-function readRule(cell: Cell): Rule | null {
+/** The rule that a row says; null, and each column that keeps it from being read is told. */
+function readRule(cell: Cell, tell: (column: ProgrammeColumn) => null): Rule | null {
   const kind = RULE_KINDS.find((one) => one === cell('rule').toLowerCase());
-  const months = listOf(cell('months'), upTo(12));
+  const list = <T extends number>(column: ProgrammeColumn, all: readonly T[]): T[] | null =>
+    listOf(cell(column), all) ?? tell(column);
   switch (kind) {
     case 'days':
       return { kind, every: wholeNumber(cell('every') || '1') };
     case 'weekdays': {
-      const weekdays = listOf(cell('weekdays'), WEEKDAYS);
+      const weekdays = list('weekdays', WEEKDAYS);
       return weekdays && { kind, weekdays };
     }
     case 'month-days': {
-      const days = listOf(cell('month_days'), upTo(31));
+      const [days, months] = [list('month_days', upTo(31)), list('months', upTo(12))];
       return days && months && { kind, days, months };
     }
     case 'nth-weekday': {
-      const nth = NTHS.find((one) => (one === -1 ? 'last' : String(one)) === cell('nth').toLowerCase());
-      const [weekday] = listOf(cell('weekday'), WEEKDAYS) ?? [];
-      return nth !== undefined && weekday !== undefined && months ? { kind, nth, weekday, months } : null;
+      const nth = NTHS.find((one) => (one === -1 ? 'last' : String(one)) === cell('nth').toLowerCase()) ?? tell('nth');
+      const weekday = WEEKDAYS.find((one) => String(one) === cell('weekday')) ?? tell('weekday');
+      const months = list('months', upTo(12));
+      return nth && weekday && months && { kind, nth, weekday, months };
     }
     case undefined:
-      return null;
+      return tell('rule');
   }
 }
 
