@@ -7,10 +7,10 @@ export function BasicInformation({ checklist }: { checklist: Checklist }) {
   const content = useContent();
   const facts = [
     ['title', content.title(checklist)],
-    ['author', checklist.author ?? t('custom.defaultAuthor')],
-    ['standard', checklist.standard ?? t('custom.defaultStandard')],
+    ['author', checklist.author || t('custom.defaultAuthor')],
+    ['standard', checklist.standard || t('custom.defaultStandard')],
     ['version', checklist.version || DEFAULT_VERSION],
-    ['description', content.description(checklist) ?? t('custom.noDescription')],
+    ['description', content.description(checklist) || t('custom.noDescription')],
   ] as const;
   return (
     <section className="fill-card av-card av-padded" aria-label={t('custom.basic.heading')}>

@@ -33,12 +33,25 @@ test('the frame is told of the checklist once it listens, and of a change when w
   jest.useRealTimers();
 });
 
+test('Escape in the frame leaves it: keys that are pressed there stay there', () => {
+  const onLeave = jest.fn();
+  render(<ChecklistPreview checklist={checklist} onLeave={onLeave} />);
+  const frame = screen.getByTitle<HTMLIFrameElement>('preview.title').contentWindow;
+  say({ kind: 'avsec:preview-left' }, { source: window });
+  expect(onLeave).not.toHaveBeenCalled();
+  say({ kind: 'avsec:preview-left' }, { source: frame });
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
 describe('the page in the frame', () => {
   const told = jest.fn();
   const around = { postMessage: told } as unknown as Window;
   const Previewed = () => <p>{usePreviewedChecklist()?.title ?? 'nothing yet'}</p>;
   const isIn = (parent: Window) => jest.spyOn(window, 'parent', 'get').mockReturnValue(parent);
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    told.mockClear();
+    jest.restoreAllMocks();
+  });
 
   test('says that it listens and shows what the page around it says', () => {
     isIn(around);
@@ -55,6 +68,21 @@ describe('the page in the frame', () => {
     say({ kind: 'avsec:preview-show', checklist }, { source: window });
     say({ kind: 'avsec:preview-show', checklist: { title: 'no id' } }, { source: around });
     expect(screen.getByText('nothing yet')).toBeInTheDocument();
+  });
+
+  test('says that Escape was pressed, unless something in it has closed with that', () => {
+    isIn(around);
+    render(<Previewed />);
+    const left = [{ kind: 'avsec:preview-left' }, location.origin];
+    const press = (takenBy?: (event: Event) => void) => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
+      if (takenBy) addEventListener('keydown', takenBy, { once: true, capture: true });
+      dispatchEvent(event);
+    };
+    press((event) => event.preventDefault());
+    expect(told).not.toHaveBeenCalledWith(...left);
+    press();
+    expect(told).toHaveBeenCalledWith(...left);
   });
 
   test('a page that stands alone shows nothing', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Checklist } from '../../domain/checklist/checklist';
 import { useTranslation } from '../../i18n/use-translation';
-import { hearFrom, PREVIEW_PATH, previewReady, tellShow } from './preview-message';
+import { hearFrom, PREVIEW_PATH, previewLeft, previewReady, tellShow } from './preview-message';
 import './checklist-preview.css';
 
 /** How long typing rests before the preview is drawn again. */
@@ -9,9 +9,9 @@ const DRAW_AFTER_MS = 300;
 
 /**
  * A checklist as inspectors will see it, at a phone's width: the real fill-in page in a frame of its own, whichever
- * module draws it, told of every change. Nothing answered in it is kept anywhere.
+ * module draws it, told of every change. Nothing answered in it is kept anywhere. `onLeave`: Escape was pressed in it.
  */
-export function ChecklistPreview({ checklist }: { checklist: Checklist }) {
+export function ChecklistPreview({ checklist, onLeave }: { checklist: Checklist; onLeave?: () => void }) {
   const { t } = useTranslation('common');
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -22,6 +22,16 @@ export function ChecklistPreview({ checklist }: { checklist: Checklist }) {
         () => frame.current?.contentWindow,
         previewReady,
         () => setReady(true),
+      ),
+    [],
+  );
+  const leave = useEffectEvent(() => onLeave?.());
+  useEffect(
+    () =>
+      hearFrom(
+        () => frame.current?.contentWindow,
+        previewLeft,
+        () => leave(),
       ),
     [],
   );

@@ -11,6 +11,10 @@ export const previewReady = z.object({ kind: z.literal('avsec:preview-ready') })
 /** What it is told, at first and after every change. */
 export const previewShown = z.object({ kind: z.literal('avsec:preview-show'), checklist: checklistSchema });
 
+/** What it says when somebody in it presses Escape: keys pressed in a frame stay in it. */
+export const previewLeft = z.object({ kind: z.literal('avsec:preview-left') });
+
+export const tellLeft = (parent: Window): void => parent.postMessage({ kind: 'avsec:preview-left' }, location.origin);
 export const tellReady = (parent: Window): void => parent.postMessage({ kind: 'avsec:preview-ready' }, location.origin);
 export const tellShow = (frame: Window, checklist: Checklist): void =>
   frame.postMessage({ kind: 'avsec:preview-show', checklist }, location.origin);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Checklist } from '../../domain/checklist/checklist';
-import { hearFrom, previewShown, tellReady } from './preview-message';
+import { isComposing } from '../composing';
+import { hearFrom, previewShown, tellLeft, tellReady } from './preview-message';
 
 /** Whether this page stands in a frame of another page of the portal. */
 export const isEmbedded = (): boolean => window.parent !== window;
@@ -18,8 +19,17 @@ export function usePreviewedChecklist(): Checklist | null {
       previewShown,
       (message) => setChecklist(message.checklist),
     );
+    const leave = (event: KeyboardEvent): void => {
+      // A dialog or a menu in here has closed with the same key.
+      if (event.key === 'Escape' && !event.defaultPrevented && !isComposing({ nativeEvent: event }))
+        tellLeft(window.parent);
+    };
+    addEventListener('keydown', leave);
     tellReady(window.parent);
-    return stop;
+    return () => {
+      stop();
+      removeEventListener('keydown', leave);
+    };
   }, []);
   return checklist;
 }
