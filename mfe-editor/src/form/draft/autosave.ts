@@ -125,6 +125,8 @@ export function createAutosave(engine: EditorEngine, { checklistId, baseVersion,
     flush,
     async discard() {
       discarded = true;
+      // A new checklist stays on screen for a moment after it was saved: 'Não salvo' would deny that.
+      show({ kind: 'untouched' });
       await flush();
       await discardAuthoringDraft(checklistId, writer).catch((error: unknown) =>
         console.warn('the unsaved definition is still on this device', error),
