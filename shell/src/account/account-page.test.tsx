@@ -6,7 +6,7 @@ import {
   type OwnSession,
   type PasswordChange,
 } from '@avsec/shared/data';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell.fixture';
 import { AccountPage } from './account-page';
@@ -84,13 +84,24 @@ it.each<[string, PasswordChange, string]>([
   expect(screen.getByLabelText('Nova senha')).toHaveValue(OWN);
 });
 
+it.each<[PasswordChange, string, string]>([
+  [{ kind: 'wrong-password' }, 'Senha atual', 'A senha atual não confere.'],
+  [{ kind: 'weak', problem: 'too-plain' }, 'Nova senha', 'poucos caracteres diferentes'],
+])('tells %j at the field that it is about, and leads there', async (outcome, label, said) => {
+  await open();
+  await change(outcome);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(said) as string);
+  expect(screen.getByLabelText(label)).toBeInvalid();
+});
+
 it.each([
   ['nothing is typed', { present: '', next: '', again: '' }, 'Informe a senha atual e a nova.'],
   ['the two differ', { again: 'another' }, 'As duas senhas não são iguais.'],
 ])('asks the server nothing where %s', async (_, typed, said) => {
   await open();
   await change({ kind: 'changed' }, typed);
-  expect(screen.getByRole('alert')).toHaveTextContent(said);
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
   expect(changeOwnPassword).not.toHaveBeenCalled();
 });
 

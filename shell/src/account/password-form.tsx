@@ -16,6 +16,17 @@ type Problem =
   | 'different'
   | 'missing';
 
+/** The field that each problem is told at; below them all what is wrong with none. */
+const FIELD_OF: Partial<Record<Problem, keyof typeof EMPTY>> = {
+  'wrong-password': 'present',
+  'same-password': 'next',
+  'too-short': 'next',
+  'too-long': 'next',
+  'too-plain': 'next',
+  'names-the-person': 'next',
+  different: 'again',
+};
+
 const EMPTY = { present: '', next: '', again: '' };
 
 /** A new password: the present one is asked, so that a device left open does not give the account away. */
@@ -29,9 +40,14 @@ export function PasswordForm() {
   // A password manager fills in several fields at once.
   const change = (typed: Partial<typeof EMPTY>): void => setForm((before) => ({ ...before, ...typed }));
 
+  const told = problem && t(`account.problem.${problem}`, { count: PASSWORD_MIN_LENGTH });
+  const place = problem && FIELD_OF[problem];
+  const at = (field: keyof typeof EMPTY) => ({ problem: place === field && told ? told : undefined });
+
   const save = async () => {
     if (form.present === '' || form.next === '') return setProblem('missing');
     if (form.next !== form.again) return setProblem('different');
+    setProblem(null);
     setBusy(true);
     const outcome = await changeOwnPassword(form.present, form.next);
     setBusy(false);
@@ -51,6 +67,7 @@ export function PasswordForm() {
         label={t('account.present')}
         autoComplete="current-password"
         value={form.present}
+        {...at('present')}
         onChange={(present) => change({ present })}
       />
       <PasswordField
@@ -58,17 +75,19 @@ export function PasswordForm() {
         hint={t('account.hint', { count: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
         value={form.next}
+        {...at('next')}
         onChange={(next) => change({ next })}
       />
       <PasswordField
         label={t('account.again')}
         autoComplete="new-password"
         value={form.again}
+        {...at('again')}
         onChange={(again) => change({ again })}
       />
-      {problem && (
+      {told && !place && (
         <Form.Item>
-          <Alert type="error" showIcon title={t(`account.problem.${problem}`, { count: PASSWORD_MIN_LENGTH })} />
+          <Alert type="error" showIcon title={told} />
         </Form.Item>
       )}
       <Button type="primary" htmlType="submit" disabled={busy}>

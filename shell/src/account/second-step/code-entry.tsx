@@ -47,13 +47,17 @@ export function CodeEntry<T extends { kind: 'done' }>({
     const kind = secondStepCodeIn(code);
     if (kind === null || (kind === 'recovery' && !takesRecovery))
       return setProblem(takesRecovery ? 'missing-any' : 'missing');
+    setProblem(null);
     setBusy(true);
     const outcome = await give(code, password);
     setBusy(false);
     if (isDone(outcome)) onDone(outcome);
     else setProblem(outcome.kind);
   };
-  const description = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const told = problem && t(`account.secondStep.problem.${problem}`);
+  const isOfPassword = asksPassword && (problem === 'wrong-password' || problem === 'missing-password');
+  const isOfCode = problem !== null && !isOfPassword;
+  const description = [hint && `${id}-hint`, isOfCode && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <Form layout="vertical" requiredMark={false} className="av-narrow" noValidate onFinish={() => void submit()}>
       {asksPassword && (
@@ -61,6 +65,7 @@ export function CodeEntry<T extends { kind: 'done' }>({
           label={t('account.present')}
           autoComplete="current-password"
           autoFocus
+          problem={isOfPassword && told ? told : undefined}
           value={password}
           onChange={setPassword}
         />
@@ -78,14 +83,14 @@ export function CodeEntry<T extends { kind: 'done' }>({
           required
           autoFocus={!asksPassword}
           value={code}
-          aria-invalid={problem !== null}
+          aria-invalid={isOfCode}
           aria-describedby={description || undefined}
           onChange={(event) => setCode(event.target.value)}
         />
       </Form.Item>
-      {problem && (
+      {isOfCode && (
         <Form.Item>
-          <Alert id={`${id}-problem`} type="error" showIcon title={t(`account.secondStep.problem.${problem}`)} />
+          <Alert id={`${id}-problem`} type="error" showIcon title={told} />
         </Form.Item>
       )}
       <Flex wrap gap="small">

@@ -20,12 +20,15 @@ export function PasswordEntry({ onBegun, onLeave }: PasswordEntryProps) {
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     if (password === '') return setProblem('missing-password');
+    setProblem(null);
     setBusy(true);
     const beginning = await beginSecondStep(password);
     setBusy(false);
     if (beginning.kind === 'begun') onBegun(beginning.begun);
     else setProblem(beginning.kind === 'password-wanted' ? 'unreachable' : beginning.kind);
   };
+  const told = problem && t(`account.secondStep.problem.${problem}`);
+  const isOfPassword = problem === 'wrong-password' || problem === 'missing-password';
   return (
     <Form layout="vertical" requiredMark={false} className="av-narrow" noValidate onFinish={() => void submit()}>
       <PasswordField
@@ -33,12 +36,13 @@ export function PasswordEntry({ onBegun, onLeave }: PasswordEntryProps) {
         hint={t('account.secondStep.passwordHint')}
         autoComplete="current-password"
         autoFocus
+        problem={isOfPassword && told ? told : undefined}
         value={password}
         onChange={setPassword}
       />
-      {problem && (
+      {told && !isOfPassword && (
         <Form.Item>
-          <Alert type="error" showIcon title={t(`account.secondStep.problem.${problem}`)} />
+          <Alert type="error" showIcon title={told} />
         </Form.Item>
       )}
       <Flex wrap gap="small">

@@ -54,9 +54,9 @@ it('asks the password before it is set up, and says why it goes no further', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
   expect(beginSecondStep).not.toHaveBeenCalled();
   await press('Continuar');
-  expect(screen.getByRole('alert')).toHaveTextContent('Informe a senha');
+  expect(await screen.findByText(/^Informe a senha/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Senha atual'), 'errada{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('A senha não confere');
+  expect(await screen.findByText(/^A senha não confere/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Senha atual'), '!{Enter}');
   expect(await screen.findByLabelText('Código que o aplicativo mostra')).toBeVisible();
   expect(beginSecondStep).toHaveBeenLastCalledWith('errada!');
@@ -146,9 +146,11 @@ it.each(['123456', '1234 5678 9012 3456'])(
     await renderInShell(<SecondStep />);
     await userEvent.click(await screen.findByRole('button', { name: 'Desativar' }));
     await userEvent.type(screen.getByLabelText('Código de verificação'), `${code}{Enter}`);
-    expect(screen.getByRole('alert')).toHaveTextContent('Informe a senha');
+    expect(await screen.findByText(/^Informe a senha/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Senha atual'), 'errada{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('A senha não confere');
+    expect(await screen.findByText(/^A senha não confere/)).toBeVisible();
+    expect(screen.getByLabelText('Senha atual')).toBeInvalid();
+    expect(screen.getByLabelText('Código de verificação')).toBeValid();
     await userEvent.type(screen.getByLabelText('Senha atual'), '!{Enter}');
     expect(endSecondStep).toHaveBeenLastCalledWith('f', 'errada!', code);
     expect(await screen.findByText('Verificação em duas etapas desativada')).toBeVisible();
