@@ -24,6 +24,8 @@ function refusalText(refusal: EvidenceRefusal, kind: EvidenceKind, t: Translate)
         : t('evidence.extension', { extensions: ATTACHMENT_EXTENSIONS.join(', ') });
     case 'wrong-content':
       return isPhoto ? t('evidence.notAPhoto') : t('evidence.content');
+    case 'empty':
+      return t('evidence.empty');
     case 'unreadable':
       return isPhoto ? t('evidence.readFailed') : t('evidence.processFailed');
   }

@@ -71,6 +71,7 @@ it('hands a file over as a document of the item', async () => {
 
 const refusals: [EvidenceRefusal, string][] = [
   [{ kind: 'too-large', size: 10_485_761, limit: 10_485_760 }, '❌ Arquivo muito grande! Máximo 10MB.'],
+  [{ kind: 'empty' }, 'O arquivo está vazio. Escolha outro.'],
   [{ kind: 'unreadable' }, 'Erro ao processar arquivo. Tente novamente.'],
   [
     { kind: 'extension', extension: 'exe', allowed: [] },

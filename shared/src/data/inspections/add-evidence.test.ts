@@ -113,7 +113,7 @@ test.each([
     'foto.jpg',
     'wrong-content',
   ],
-  ['nothing', '', 'foto.jpg', 'unreadable'],
+  ['nothing', '', 'foto.jpg', 'empty'],
   ['a photo that is cut off', PNG.subarray(0, 50), 'foto.png', 'unreadable'],
 ])('%s is no photo', async (_, content, name, kind) => {
   expect(await photo(new Blob([content]), name)).toMatchObject({ kind: 'refused', refusal: { kind } });

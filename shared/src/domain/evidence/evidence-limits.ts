@@ -32,6 +32,7 @@ export type EvidenceRefusal =
   | { kind: 'too-many'; limit: number }
   | { kind: 'extension'; extension: string; allowed: readonly string[] }
   | { kind: 'too-large'; size: number; limit: number }
+  | { kind: 'empty' }
   | { kind: 'unreadable' }
   | { kind: 'wrong-content'; detectedType: string | null };
 
@@ -93,6 +94,8 @@ export function contentRefusal(
   { size, readable = true, detectedType }: EvidenceCandidate,
   accepted: readonly (string | null)[],
 ): EvidenceRefusal | null {
-  if (size === 0 || !readable) return { kind: 'unreadable' };
+  // What cannot be read may be by trying again; what has no byte never.
+  if (size === 0) return { kind: 'empty' };
+  if (!readable) return { kind: 'unreadable' };
   return accepted.includes(detectedType) ? null : { kind: 'wrong-content', detectedType };
 }
