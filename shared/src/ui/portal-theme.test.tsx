@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useEffect } from 'react';
 import { startI18n } from '../i18n/start-i18n';
 import { PortalTheme } from './portal-theme';
@@ -20,4 +20,13 @@ it("gives antd the portal's language, and starts nothing anew when its texts arr
   );
   expect(await screen.findByText('Não há dados', { selector: 'div' })).toBeInTheDocument();
   expect(started).toHaveBeenCalledTimes(1);
+});
+
+it('sets the characters of a Chinese button together, as our own buttons do', () => {
+  render(
+    <PortalTheme>
+      <Button>保存</Button>
+    </PortalTheme>,
+  );
+  expect(screen.getByRole('button', { name: '保存' })).toHaveTextContent(/^保存$/);
 });
