@@ -1,5 +1,5 @@
 import { visibleText, type Group, type Person } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { formatList, useTranslation } from '@avsec/shared/i18n';
 import { HueTag, PartBoundary } from '@avsec/shared/ui';
 import { Button, Flex } from '@avsec/shared/ui/antd';
 
@@ -21,14 +21,14 @@ interface GroupRowProps {
 }
 
 function Row({ group, named, onOpen }: GroupRowProps) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   const membersOf = ({ members }: Group): string => {
     if (members.length === 0) return t('groups.nobody');
     const names = members.flatMap((id) => named.get(id) ?? []).sort((one, other) => one.localeCompare(other));
     const said = names.slice(0, NAMED);
     const rest = members.length - said.length;
-    return said.join(', ') + (rest > 0 ? ` ${t('groups.andMore', { figure: rest })}` : '');
+    return formatList(rest > 0 ? [...said, t('groups.andMore', { figure: rest })] : said, i18n.language);
   };
   return (
     <Flex component="li" wrap gap="small" align="center">

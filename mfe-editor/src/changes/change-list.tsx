@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { definitionChanges, type Checklist, type DefinitionChange } from '@avsec/shared/domain';
-import { useTranslation, type Translate } from '@avsec/shared/i18n';
+import { formatList, useTranslation, type Translate } from '@avsec/shared/i18n';
 import { HueTag, useNarrow } from '@avsec/shared/ui';
 import { Button, Flex } from '@avsec/shared/ui/antd';
 
@@ -59,7 +59,7 @@ function summaryOf(changes: readonly DefinitionChange[], t: Translate): string {
 
 /** What the change is about, and both wordings where there are two. */
 function Line({ change }: { change: DefinitionChange }) {
-  const { t } = useTranslation(['editor', 'common']);
+  const { t, i18n } = useTranslation(['editor', 'common']);
   switch (change.kind) {
     case 'basic-changed':
       return <Wording what={t(`basics.${change.field}`)} before={change.before} after={change.after} />;
@@ -97,7 +97,10 @@ function Line({ change }: { change: DefinitionChange }) {
         <span>
           {t('changes.sectionChanged', {
             title: change.section.title,
-            settings: change.settings.map((setting) => t(`changes.sectionSetting.${setting}`)).join(', '),
+            settings: formatList(
+              change.settings.map((setting) => t(`changes.sectionSetting.${setting}`)),
+              i18n.language,
+            ),
           })}
         </span>
       );
@@ -123,7 +126,10 @@ function Line({ change }: { change: DefinitionChange }) {
         <span>
           {t('changes.itemChanged', {
             question: change.item.question,
-            settings: change.settings.map((setting) => t(`changes.setting.${setting}`)).join(', '),
+            settings: formatList(
+              change.settings.map((setting) => t(`changes.setting.${setting}`)),
+              i18n.language,
+            ),
           })}
         </span>
       );

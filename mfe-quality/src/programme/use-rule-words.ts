@@ -1,12 +1,15 @@
 import type { Plan, Rule } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { formatList, useTranslation } from '@avsec/shared/i18n';
 import { siteDay } from '../shown/site-day';
 
 /** A rule, and the days between which it holds, in words. */
 export function useRuleWords(): (plan: Pick<Plan, 'rule' | 'untilOn' | 'count'>) => string {
-  const { t } = useTranslation('quality');
+  const { t, i18n } = useTranslation('quality');
   const listed = (kind: 'weekdayShort' | 'month', numbers: readonly number[]): string =>
-    numbers.map((one) => t(`programme.${kind}.${one}`)).join(', ');
+    formatList(
+      numbers.map((one) => t(`programme.${kind}.${one}`)),
+      i18n.language,
+    );
   const inMonths = (months: readonly number[]): string =>
     months.length === 0 ? t('programme.words.everyMonth') : listed('month', months);
   const ruleWords = (rule: Rule): string => {
@@ -19,7 +22,7 @@ export function useRuleWords(): (plan: Pick<Plan, 'rule' | 'untilOn' | 'count'>)
       case 'month-days':
         return t('programme.words.monthDays', {
           count: rule.days.length,
-          days: rule.days.join(', '),
+          days: formatList(rule.days.map(String), i18n.language),
           months: inMonths(rule.months),
         });
       case 'nth-weekday':

@@ -1,5 +1,5 @@
 import { useReviewQuery } from '@avsec/shared/data';
-import { useTranslation } from '@avsec/shared/i18n';
+import { formatList, useTranslation } from '@avsec/shared/i18n';
 import { sealedPayload, type SealedRecord } from '@avsec/shared/seal';
 import { saveFile } from '@avsec/shared/ui';
 import { Button, Flex } from '@avsec/shared/ui/antd';
@@ -54,13 +54,17 @@ export function RecordActions({ record }: { record: SealedRecord }) {
 }
 
 function FilesResult({ result }: { result: FilesChecked }) {
-  const { t } = useTranslation('reports');
+  const { t, i18n } = useTranslation('reports');
   const { same, altered, missing, withoutHash, withoutTls } = result;
   return (
     <ul>
       <li>{t('verify.files.same', { count: same })}</li>
-      {altered.length > 0 && <li className="av-bad">{t('verify.files.altered', { names: altered.join(', ') })}</li>}
-      {missing.length > 0 && <li className="av-bad">{t('verify.files.missing', { names: missing.join(', ') })}</li>}
+      {altered.length > 0 && (
+        <li className="av-bad">{t('verify.files.altered', { names: formatList(altered, i18n.language) })}</li>
+      )}
+      {missing.length > 0 && (
+        <li className="av-bad">{t('verify.files.missing', { names: formatList(missing, i18n.language) })}</li>
+      )}
       {withoutTls > 0 && <li>{t('verify.files.withoutTls', { count: withoutTls })}</li>}
       {withoutHash > 0 && <li>{t('verify.files.withoutHash', { count: withoutHash })}</li>}
     </ul>

@@ -15,6 +15,7 @@ export {
   LANGUAGES,
   type Language,
 } from './languages';
+export { formatList } from './lists';
 export { loadLanguage, registerNamespace, type LocaleLoaders, type Texts } from './namespaces';
 export { useNumberWords } from './number-words/use-number-words';
 export { formatCount, writtenNumber } from './numbers';

@@ -1,4 +1,4 @@
-import { languageOf, useTranslation } from '@avsec/shared/i18n';
+import { formatList, languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { RegistryEntry } from '@avsec/shared/module';
 import { finishBeforeLeaving } from '@avsec/shared/state';
 import { CloseOutlined, ReloadOutlined } from '@avsec/shared/ui';
@@ -26,7 +26,10 @@ export function UpdateBar({ entries }: { entries: readonly RegistryEntry[] }) {
   const [dismissed, setDismissed] = useState('');
   const releases = worker ? `portal ${releasesOf(modules)}` : releasesOf(modules);
   if (releases === '' || dismissed === releases) return null;
-  const titles = modules.map(({ id, title }) => title[languageOf(i18n.language)] ?? id).join(', ');
+  const titles = formatList(
+    modules.map(({ id, title }) => title[languageOf(i18n.language)] ?? id),
+    i18n.language,
+  );
   return (
     <div className="av-bar av-news av-not-printed" role="status">
       <span className="av-basis">{worker ? t('update.portal') : t('update.text', { titles })}</span>

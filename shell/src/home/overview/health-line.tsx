@@ -1,5 +1,5 @@
 import { useModuleHealthQuery } from '@avsec/shared/data';
-import { languageOf, useTranslation } from '@avsec/shared/i18n';
+import { formatList, languageOf, useTranslation } from '@avsec/shared/i18n';
 import { useRegistry } from '../../modules/use-registry';
 import { STATUS_PATH } from '../../status/status-path';
 import { OverviewLine } from './overview-line';
@@ -20,7 +20,7 @@ export function HealthLine() {
     if (failing.length === 0) return t('home.overview.healthy', { count: entries.length });
     return t('home.overview.failing', {
       count: failing.length,
-      names: new Intl.ListFormat(i18n.language).format(names),
+      names: formatList(names, i18n.language),
     });
   };
   const standing = isError || failing.length > 0 ? 'asks' : !data || state.kind !== 'ready' ? 'unknown' : 'well';
