@@ -27,6 +27,22 @@ test('the library that draws charts comes with the page that shows them, and wit
   await expect.poll(async () => (await drawing()).length).toBeGreaterThan(0);
 });
 
+test('charts fit on paper, for which nothing draws them anew', async ({ page }) => {
+  await page.goto('/analises');
+  await settled(page);
+  await expect(page.locator('.recharts-area-curve')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // As printing does: laid out in a narrower page, in one go.
+  const isInside = (): boolean => {
+    const paper = document.querySelector<HTMLElement>('main');
+    const drawing = document.querySelector('.chart svg');
+    if (!paper || !drawing) return false;
+    paper.style.width = '400px';
+    return drawing.getBoundingClientRect().right <= paper.getBoundingClientRect().right;
+  };
+  expect(await page.evaluate(isInside)).toBe(true);
+});
+
 test('charts are drawn in the colours of a dark screen, too', async ({ page }) => {
   await page.goto('/analises');
   await settled(page);

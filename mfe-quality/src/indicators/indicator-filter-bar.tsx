@@ -43,7 +43,10 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
   ];
   return (
     <>
-      <p className="indicator-printed av-strong">{said.filter(Boolean).join(' · ')}</p>
+      {/* On paper the filters are what they say. */}
+      <p hidden className="indicator-printed av-strong">
+        {said.filter(Boolean).join(' · ')}
+      </p>
       <div className="av-not-printed">
         <FilterPanel
           main={

@@ -15,7 +15,10 @@ interface DrawnChartProps<P> {
   table: ReactNode;
 }
 
-/** A drawing that comes after the page, in a place of its size. */
+/**
+ * A drawing that comes after the page, in a place of its size. On paper, which is narrower than the screen that it was
+ * drawn for, it is made smaller whole: nothing draws it anew before it is printed.
+ */
 export function DrawnChart<P extends object>({ load, given, table }: DrawnChartProps<P>) {
   const [drawing, setDrawing] = useState<Drawing<P>>({ kind: 'loading' });
 
