@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
-import { formatList, useTranslation } from '@avsec/shared/i18n';
+import { useTranslation } from '@avsec/shared/i18n';
 import { useFillIn } from '../engine/fill-in-context';
 import { topicOf } from '../engine/fill-in-engine';
 import { isItemHidden } from '../state/fill-in-state';
@@ -12,7 +12,7 @@ interface LeftOutNumbersProps {
 
 /** Why numbers are missing in a section: which ones other answers would ask for. Nothing while none is missing. */
 export function LeftOutNumbers({ conditional }: LeftOutNumbersProps) {
-  const { t, i18n } = useTranslation('checklists');
+  const { t } = useTranslation('checklists');
   const { engine } = useFillIn();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -23,11 +23,10 @@ export function LeftOutNumbers({ conditional }: LeftOutNumbersProps) {
   );
   const numbers = useSyncExternalStore(subscribe, () => {
     const state = engine.state();
-    const missing = conditional.filter(({ id }) => isItemHidden(state, id));
-    return formatList(
-      missing.flatMap(({ id }) => engine.index.items.get(id)?.number ?? []),
-      i18n.language,
-    );
+    return conditional
+      .filter(({ id }) => isItemHidden(state, id))
+      .flatMap(({ id }) => engine.index.items.get(id)?.number ?? [])
+      .join(', ');
   });
   return numbers !== '' && <p className="av-above-3 av-secondary">{t('leftOutNumbers', { numbers })}</p>;
 }
