@@ -3,7 +3,7 @@ import { PLANNED_AHEAD_DAYS } from '@avsec/shared/domain';
 import { z } from 'zod';
 import { call, rowsOf, signUpWith, type Person, type Portal } from './clients.fixture';
 import { anInspection } from './fence.fixture';
-import { aChecklist, nextSave } from './payloads.fixture';
+import { nextSave } from './payloads.fixture';
 import { aProgramme, DAY_SHIFT, dayIn, NIGHT_SHIFT, openProgrammePortal, plannedOf, save } from './programme.fixture';
 
 let portal: Portal;
@@ -274,38 +274,4 @@ test('who plans, and what of a plan is refused', async () => {
       { code: 'AV422', details: { field } },
     ]);
   expect(await save(admin, programme)).toMatchObject({ version: 1 });
-});
-
-test('a checklist and a place that programmes go on with stay; once these have ended both can go', async () => {
-  const { author, admin, inspector } = portal.people;
-  const saved = (await call(author, 'save_checklist', { payload: aChecklist() })) as { id: string };
-  const place = async (more: object) =>
-    call(admin, 'save_place', { payload: { id: randomUUID(), name: 'Cerca leste', parent_id: null, ...more } });
-  const airside = z.string().parse(await place({ name: 'Lado ar leste' }));
-  const fence = z.string().parse(await place({ parent_id: airside }));
-  const programme = await aProgramme(portal, inspector, { checklist_id: saved.id, place_id: fence });
-  await save(supervisor, programme);
-  const remove = () => call(author, 'delete_checklist', { id: saved.id });
-  const archive = () => place({ id: airside, name: 'Lado ar leste', archived: true });
-  expect(await remove()).toEqual({ code: 'AV422', details: { field: 'id', reason: 'planned' } });
-  expect(await archive()).toEqual({ code: 'AV422', details: { field: 'archived', reason: 'planned' } });
-  const end = { id: programme.id, base_version: 1, ends_on: await dayIn(portal, 0) };
-  await call(supervisor, 'end_programme', { payload: end });
-  expect(await archive()).toBe(airside);
-  expect(await remove()).toBeNull();
-});
-
-test('a programme whose last day is over keeps nothing', async () => {
-  const { author, inspector } = portal.people;
-  const saved = (await call(author, 'save_checklist', { payload: aChecklist() })) as { id: string };
-  const programme = await aProgramme(portal, inspector, {
-    checklist_id: saved.id,
-    until_on: await dayIn(portal, 0),
-  });
-  await save(supervisor, programme);
-  await portal.backend.sql(
-    'update public.programme_versions set starts_on = starts_on - 2, until_on = until_on - 2 where programme_id = $1',
-    [programme.id],
-  );
-  expect(await call(author, 'delete_checklist', { id: saved.id })).toBeNull();
 });
