@@ -6,8 +6,10 @@ import { checklistOf, mustAnswer } from '../portal/questions';
 import { item } from '../inspection/items';
 
 const ONE_QUESTION = { Posto: [mustAnswer('text', 'Posto')] };
+const LONG = { Posto: Array.from({ length: 30 }, (_, index) => mustAnswer('text', `Posto ${index + 1}`)) };
 const post = (tab: Page) => item(tab, '1.1').getByRole('textbox');
 const elsewhere = (tab: Page) => tab.getByText('Este checklist está sendo preenchido em outra aba');
+const left = (tab: Page) => tab.getByText('A outra aba não está mais com este checklist');
 
 test('of two tabs opened before anything is typed one fills in; closed, it leaves what it has to the other', async ({
   page,
@@ -15,22 +17,38 @@ test('of two tabs opened before anything is typed one fills in; closed, it leave
   author,
 }) => {
   const title = 'Duas abas vazias';
-  const checklistId = await author.saves(checklistOf(title, ONE_QUESTION));
+  const checklistId = await author.saves(checklistOf(title, LONG));
   await openChecklist(page, checklistId, title);
   await expect(post(page)).toBeEnabled();
   const second = await context.newPage();
   await openChecklist(second, checklistId, title);
   await expect(elsewhere(second)).toBeVisible();
   await expect(post(second)).toBeDisabled();
+  await item(second, '1.30').scrollIntoViewIfNeeded();
+  await expect(elsewhere(second)).toBeInViewport();
   for (const name of ['Salvar', 'Finalizar', 'Limpar Dados']) await expect(button(second, name)).toHaveCount(0);
 
   await post(page).fill('Posto 20');
   await expect(keptOnDevice(page)).toBeVisible();
   await expect(elsewhere(page)).toHaveCount(0);
+  const last = item(page, '1.30').getByRole('textbox');
+  await last.fill('Posto 49');
+  await expect(keptOnDevice(page)).toBeVisible();
+
+  // What is begun already shows where it is open before anything else.
+  await second.reload();
+  await expect(elsewhere(second)).toBeInViewport({ ratio: 1 });
+  await expect(second.getByText('Continuando de onde você parou', { exact: false })).toHaveCount(0);
+  await page.reload();
+  await expect(last).toBeEnabled();
+  await expect(elsewhere(second)).toBeInViewport({ ratio: 1 });
   await page.close();
+  await expect(left(second)).toBeInViewport({ ratio: 1 });
   await button(second, 'Continuar nesta aba').click();
   await expect(post(second)).toBeEnabled();
   await expect(post(second)).toHaveValue('Posto 20');
+  await expect(item(second, '1.30').getByRole('textbox')).toHaveValue('Posto 49');
+  await expect(left(second)).toHaveCount(0);
   await post(second).fill('Posto 21');
   await expect(keptOnDevice(second)).toBeVisible();
 });

@@ -42,7 +42,7 @@ describe('the arrivals page', () => {
 
   it('begins nothing in a second tab: it shows the checklist, who fills it in, and the way to take over', async () => {
     standIn({ inspection: { checklist: arrivalsChecklist } });
-    jest.mocked(useDraftLock).mockReturnValue({ kind: 'elsewhere', takeOver: jest.fn() });
+    jest.mocked(useDraftLock).mockReturnValue({ kind: 'elsewhere', isFree: false, takeOver: jest.fn() });
     await open();
     expect(await screen.findByText('Este checklist está sendo preenchido em outra aba')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continuar nesta aba' })).toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DeviceError, useChecklistQuery } from '@avsec/shared/data';
-import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import { useSyncExternalStore } from 'react';
+import { DeviceError, useChecklistQuery, useDraftLock, type DraftLock } from '@avsec/shared/data';
+import { aChecklist, anInspection, anItem, aSection, renderInPortal, TEST_USER_ID } from '@avsec/shared/testing';
 import type { Role } from '@avsec/shared/domain';
 import { answersTo, MODULE, standIn } from '../fill-in/data-layer.fixture';
 import type * as mocked from '../fill-in/mocked-data.fixture';
@@ -31,6 +32,21 @@ const open = async (query = '', as: Role = 'inspector') => {
   await screen.findByRole('heading', { name: 'Inspeção de perímetro', level: 1 });
   return portal;
 };
+
+/** A lock that changes under the page; gives how. */
+function changingLock(lock: DraftLock): (next: DraftLock) => void {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  jest.mocked(useDraftLock).mockImplementation(() => useSyncExternalStore(subscribe, () => lock));
+  return (next) =>
+    act(() => {
+      lock = next;
+      for (const listener of listeners) listener();
+    });
+}
 
 const facts = (name: string) => screen.getByRole('region', { name });
 
@@ -157,13 +173,31 @@ describe('the fill-in screen of a custom checklist', () => {
   it('is read-only while another tab fills it in, and can take over', async () => {
     const takeOver = jest.fn();
     standIn({ inspection: { checklist } });
-    const { useDraftLock } = jest.requireMock<{ useDraftLock: jest.Mock }>('@avsec/shared/data');
-    useDraftLock.mockReturnValue({ kind: 'elsewhere', takeOver });
+    jest.mocked(useDraftLock).mockReturnValue({ kind: 'elsewhere', isFree: false, takeOver });
     await open();
     for (const yes of screen.getAllByRole('button', { name: 'Sim' })) expect(yes).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continuar nesta aba' }));
     expect(takeOver).toHaveBeenCalled();
+  });
+
+  it('says that it continues only in the tab that does, and once', async () => {
+    const inspection = anInspection({ userId: TEST_USER_ID, checklist, answers: { fence: true } });
+    const { openInspection } = standIn({
+      opened: { kind: 'opened', inspection, origin: 'device', quarantined: false },
+    });
+    const continues = 'Continuando de onde você parou (dados locais).';
+    const become = changingLock({ kind: 'elsewhere', isFree: false, takeOver: jest.fn() });
+    await open();
+    expect(await screen.findByText('Este checklist está sendo preenchido em outra aba')).toBeInTheDocument();
+    expect(screen.queryByText(continues)).not.toBeInTheDocument();
+    become({ kind: 'elsewhere', isFree: true, takeOver: jest.fn() });
+    expect(await screen.findByText('A outra aba não está mais com este checklist')).toBeInTheDocument();
+    expect(screen.queryByText(continues)).not.toBeInTheDocument();
+    become({ kind: 'held' });
+    expect(await screen.findByText(continues)).toBeInTheDocument();
+    expect(openInspection).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('A outra aba não está mais com este checklist')).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { useKnownSite } from '@avsec/shared/data';
+import { useKnownSite, type DraftLock } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { ConflictDialog } from '@avsec/shared/ui';
 import type { Autosave } from './drafts/autosave';
@@ -32,8 +32,14 @@ export interface LayoutProps {
   submit: Submit;
   /** Opens the inspection again, e.g. after its data were cleared. */
   reload: () => void;
-  /** Messages that stand above everything: another tab, a full device. */
-  banners: ReactNode;
+  banners: Banners;
+}
+
+/** Messages that stand above everything. */
+export interface Banners {
+  /** In sight wherever the page is scrolled to: why nothing can be answered. */
+  staying: ReactNode;
+  others: ReactNode;
 }
 
 interface OpenedPageProps {
@@ -45,7 +51,7 @@ interface OpenedPageProps {
   /** This tab may keep the draft. */
   writes: boolean;
   /** Null unless another tab fills this inspection in. */
-  onTakeOver: (() => void) | null;
+  elsewhere: Extract<DraftLock, { kind: 'elsewhere' }> | null;
   reload: () => void;
 }
 
@@ -64,7 +70,8 @@ function RunningPage({
   engine,
   autosave,
   readOnly,
-  onTakeOver,
+  writes,
+  elsewhere,
 }: OpenedPageProps & Running) {
   const [reading] = useState(createFilesBeingRead);
   const evidenceActions = useEvidenceActions(engine, autosave, reading);
@@ -76,10 +83,9 @@ function RunningPage({
   const site = useKnownSite();
   const submit = useSubmit(engine, autosave, reading, variant);
   useReadyOffline();
-  usePlaceKept(engine, inspection, { fresh, readOnly });
-  const banners = (
+  usePlaceKept(engine, inspection, { fresh, writes });
+  const others = (
     <>
-      {onTakeOver && <LockBanner onTakeOver={onTakeOver} />}
       <DeviceProblem autosave={autosave} />
       {submit.waitsForFiles && <WaitingForFiles />}
       {inspection.returned && (
@@ -105,7 +111,7 @@ function RunningPage({
             autosave={autosave}
             submit={submit}
             reload={reload}
-            banners={banners}
+            banners={{ staying: elsewhere && <LockBanner {...elsewhere} />, others }}
           />
           {submit.conflict && (
             <ConflictDialog

@@ -85,7 +85,7 @@ function Looking({ looked, variant, layout }: ViewPageProps & { looked: Looked }
       layout={layout}
       readOnly
       writes={false}
-      onTakeOver={null}
+      elsewhere={null}
       reload={nothing}
     />
   );

@@ -30,7 +30,7 @@ function LockedEditor({ continues, ...props }: ResumableEditorProps & { continue
     case 'elsewhere':
       return (
         <PageFrame title={props.title} name={props.name} back={props.back}>
-          <OpenElsewhere onTakeOver={lock.takeOver} />
+          <OpenElsewhere isFree={lock.isFree} onTakeOver={lock.takeOver} />
         </PageFrame>
       );
     case 'held':

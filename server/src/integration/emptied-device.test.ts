@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { deleteDB } from 'idb';
 import {
@@ -16,7 +17,8 @@ import { closeDevice } from '../../../shared/src/data/device/device';
 import { drain } from '../../../shared/src/data/inspections/drain';
 import { retryOutbox } from '../../../shared/src/data/outbox/retry-outbox';
 import { answered, drafted, opened, photographed } from './an-inspection.fixture';
-import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';
+import { openTab } from './life-under-faults.fixture';
+import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -71,6 +73,32 @@ describe('the browser deletes the database under an open page', () => {
     const inspection = await drafted();
     await deleteDB('avsec');
     expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'sent' });
+    expect(await inBucket()).toHaveLength(photosOf(inspection).length);
+  });
+
+  it('and another tab that sends what waits finds it whole, from the moment that there is anything to send', async () => {
+    const other = await openTab({ database: indexedDB, local: new Map(), clockMs: 0 });
+    await other.session.signIn('ana', PASSWORD);
+    const inOther = new AsyncLocalStorage<true>();
+    const inspection = await drafted();
+    const answers: number[] = [];
+    portal.wire = async (request, send) => {
+      if (!inOther.getStore()) throw new TypeError('the tab that queues it has no connection');
+      const answer = await send();
+      if (request.url.endsWith('/save_submission')) answers.push(answer.status);
+      return answer;
+    };
+    const sendThere = () => inOther.run(true, other.comeBack);
+    // Photos take their time to be read; whatever waits meanwhile the other tab sends.
+    const read = Blob.prototype.arrayBuffer;
+    jest.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+      if (!inOther.getStore()) await sendThere();
+      return read.call(this);
+    });
+    await deleteDB('avsec');
+    expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'waiting' });
+    await sendThere();
+    expect(answers).toEqual([200]);
     expect(await inBucket()).toHaveLength(photosOf(inspection).length);
   });
 

@@ -120,6 +120,8 @@ export const SIGNATURE_IN_LIST_HEIGHT_PX = 150;
 export const AUTOSAVE_MS = 500;
 /** How long a page that must go, or give its draft to another tab, is waited for to keep what it has. */
 export const LEAVING_LIMIT_MS = 3000;
+/** How often a tab that only shows a draft looks whether another tab still has it. */
+export const LOCKS_LOOKED_AT_MS = 1000;
 /** From expanding a section to scrolling to it. */
 export const SCROLL_TO_SECTION_MS = 100;
 export const SECTION_LIST_HEIGHT_PX = 400;

@@ -7,8 +7,8 @@ interface Options {
 }
 
 /**
- * Web Locks of one browser, as far as drafts use them: if free, in turn, and by force. A lock is given, and given back,
- * a little later.
+ * Web Locks of one browser, as far as drafts use them: if free, in turn, by force, and who has them. A lock is given,
+ * and given back, a little later.
  */
 export class LocksStandIn {
   private readonly holders = new Map<string, (reason: Error) => void>();
@@ -20,6 +20,10 @@ export class LocksStandIn {
     if (holder && !steal) return this.inTurn(name, signal).then(() => this.give(name, callback));
     holder?.(new DOMException('stolen', 'AbortError'));
     return this.give(name, callback);
+  }
+
+  query(): Promise<{ held: { name: string }[] }> {
+    return Promise.resolve({ held: [...this.holders.keys()].map((name) => ({ name })) });
   }
 
   private inTurn(name: string, signal: AbortSignal | undefined): Promise<void> {

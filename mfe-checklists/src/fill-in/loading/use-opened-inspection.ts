@@ -8,7 +8,7 @@ import { open } from './open-ahead';
 
 export type Opened = Extract<OpenedInspection, { kind: 'opened' }>;
 
-/** What is said on arriving (specification, section 8); null when there is nothing to say. */
+/** What is said on arriving, whoever may write it (`useRestoredNotice`); null when there is nothing to say. */
 export function arrivalNotice(opened: OpenedInspection, t: Translate): Notice | null {
   if (opened.kind === 'missing' || opened.kind === 'archived') {
     return {
@@ -21,8 +21,7 @@ export function arrivalNotice(opened: OpenedInspection, t: Translate): Notice | 
     return { kind: 'error', title: t('load.failed.title'), description: t(`load.failed.reason.${opened.reason}`) };
   if (opened.quarantined)
     return { kind: 'warning', title: t('load.setAside.title'), description: t('load.setAside.text') };
-  if (opened.origin === 'new' || opened.isGone) return null;
-  return { kind: 'info', title: t('load.restored.title'), description: t(`load.restored.${opened.origin}`) };
+  return null;
 }
 
 /** An opened inspection and the attempt that opened it. */

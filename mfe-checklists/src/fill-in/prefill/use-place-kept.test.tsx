@@ -7,6 +7,7 @@ import { usePlaceKept } from './use-place-kept';
 jest.mock('@avsec/shared/data', () => ({ leftAt: jest.fn(() => null), rememberItem: jest.fn() }));
 
 beforeEach(() => {
+  jest.clearAllMocks();
   jest.useFakeTimers();
   globalThis.ResizeObserver = jest.fn(() => ({ observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() }));
   Element.prototype.scrollIntoView = jest.fn();
@@ -16,11 +17,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function opened(fresh: boolean) {
+function opened(fresh: boolean, writes = true) {
   const checklist = aChecklist({ sections: [aSection({ id: 'a', items: [anItem({ id: 'placa' })] })] });
   const inspection = anInspection({ checklist });
   const engine = openEngine(inspection, ['a'], (change) => change());
-  renderHook(() => usePlaceKept(engine, inspection, { fresh, readOnly: false }));
+  renderHook(() => usePlaceKept(engine, inspection, { fresh, writes }));
   return { engine, inspection };
 }
 
@@ -55,4 +56,17 @@ test('who types by the time it is drawn keeps the focus: what is typed must not 
   field.focus();
   nextFrame();
   expect(field).toHaveFocus();
+});
+
+test('a tab that does not fill it in stays where it says so, and does not say where the other one is', () => {
+  jest.mocked(leftAt).mockReturnValue('placa');
+  const { engine } = opened(false, false);
+  drawItem();
+  nextFrame();
+  expect(document.getElementById('item-placa')).not.toHaveFocus();
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  engine.visit('placa');
+  fireEvent.click(document.body);
+  jest.advanceTimersByTime(1000);
+  expect(rememberItem).not.toHaveBeenCalled();
 });

@@ -7,19 +7,23 @@ import type { FillInEngine } from '../engine/fill-in-engine';
 /** A browser that is killed says nothing first: where somebody is gets written down soon after they came there. */
 const KEPT_AFTER_MS = 1000;
 
-/** Opens an inspection that was begun before where it was left, and keeps where it is left next. */
+/**
+ * Opens an inspection that was begun before where it was left, and keeps where it is left next: both only in the tab
+ * that fills it in (`writes`). Another one stays where it says so.
+ */
 export function usePlaceKept(
   engine: FillInEngine,
   { id, userId }: Inspection,
-  { fresh, readOnly }: { fresh: boolean; readOnly: boolean },
+  { fresh, writes }: { fresh: boolean; writes: boolean },
 ): void {
   useEffect(() => {
-    if (fresh || readOnly) return;
+    if (fresh || !writes) return;
     const itemId = leftAt(userId, id);
     if (itemId) returnToItem(engine, itemId);
-  }, [engine, id, userId, fresh, readOnly]);
+  }, [engine, id, userId, fresh, writes]);
 
   useEffect(() => {
+    if (!writes) return;
     const keep = (): void => {
       const itemId = engine.place();
       if (itemId) rememberItem(userId, id, itemId);
@@ -43,5 +47,5 @@ export function usePlaceKept(
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', keep);
     };
-  }, [engine, id, userId]);
+  }, [engine, id, userId, writes]);
 }

@@ -16,6 +16,7 @@ import { MissingSheet } from '../overview/missing-sheet';
 import { Overview } from '../overview/overview';
 import { OverviewSheet } from '../overview/overview-sheet';
 import { useFillIn } from '../engine/fill-in-context';
+import type { Banners } from '../opened-page';
 import type { FillInVariant } from '../variant';
 import { ActionBar } from './action-bar';
 import { DeviceNote } from './device-note';
@@ -43,7 +44,7 @@ interface FillInFrameProps {
   submit: Submit;
   variant: FillInVariant;
   readOnly: boolean;
-  banners: ReactNode;
+  banners: Banners;
   /** Counts and sections: the left column, on a phone and an upright tablet a sheet. */
   overview: ReactNode;
   /** What the checklist is: above the questions, on a phone in the sheet. */
@@ -120,8 +121,9 @@ export function FillInFrame({
     >
       <div ref={repainted} className="fill-sticky" data-gives-way>
         <OverallProgress only={isPhone ? 'bar' : undefined} />
+        {banners.staying}
       </div>
-      {banners}
+      {banners.others}
       <div className="fill-columns av-stack av-beside av-gap-6">
         {!hasSheet && (
           <Overview missing={<MissingPanel items={submit.missing} onClose={submit.dismissMissing} />}>

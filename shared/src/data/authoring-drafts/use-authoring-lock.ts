@@ -4,10 +4,13 @@ import { holdLocks } from '../inspections/locks';
 
 /**
  * Whether this tab writes the person's unsaved definition of a checklist. `held`: it does; `tookOver` says that another
- * tab did before. `elsewhere`: another tab does, until `takeOver()` has it keep what it has not kept yet and stop.
+ * tab did before. `elsewhere`: another tab does, until `takeOver()` has it keep what it has not kept yet and stop, or
+ * until it has gone (`isFree`).
  */
 export type AuthoringLock =
-  { kind: 'checking' } | { kind: 'held'; tookOver: boolean } | { kind: 'elsewhere'; takeOver: () => void };
+  | { kind: 'checking' }
+  | { kind: 'held'; tookOver: boolean }
+  | { kind: 'elsewhere'; isFree: boolean; takeOver: () => void };
 
 const CHECKING: AuthoringLock = { kind: 'checking' };
 
@@ -27,11 +30,12 @@ export function useAuthoringLock(checklistId: string): AuthoringLock {
     const ask = (tookOver: boolean): void => {
       release = holdLocks([name], tookOver, {
         onHeld: () => say({ kind: 'held', tookOver }),
-        onElsewhere: () => say({ kind: 'elsewhere', takeOver }),
+        onElsewhere: (isFree) => say({ kind: 'elsewhere', isFree, takeOver }),
       });
     };
     const takeOver = (): void => {
       say(CHECKING);
+      release();
       ask(true);
     };
     ask(false);

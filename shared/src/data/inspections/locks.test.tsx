@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { StrictMode } from 'react';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { LEAVING_LIMIT_MS } from '../../domain/limits';
+import { LEAVING_LIMIT_MS, LOCKS_LOOKED_AT_MS } from '../../domain/limits';
 import { beforeLeaving } from '../../state/before-leaving';
 import { LocksStandIn } from '../../testing/locks-stand-in';
 import { useDraftLock, type DraftLock, type DraftToLock } from './locks';
@@ -49,6 +49,69 @@ test('one tab writes; the second is told, can take over, and then the first is t
   takeOver(second);
   await told(second, 'held');
   await told(first, 'elsewhere');
+});
+
+const isFree = (of: Tab) => of.result.current.kind === 'elsewhere' && of.result.current.isFree;
+/** A tab looks whenever it comes in sight, and now and then while it is. */
+const comeInSight = () => document.dispatchEvent(new Event('visibilitychange'));
+const toldFree = (of: Tab, free: boolean) =>
+  waitFor(() => {
+    comeInSight();
+    expect(isFree(of)).toBe(free);
+  });
+
+test('once the tab that has it is gone the other is told so while it is looked at, and can go on', async () => {
+  jest.useFakeTimers();
+  try {
+    const first = tab(inProgress('one'));
+    await told(first, 'held');
+    const second = tab(inProgress('one'));
+    await told(second, 'elsewhere');
+    await act(() => jest.advanceTimersByTimeAsync(5 * LOCKS_LOOKED_AT_MS));
+    expect(isFree(second)).toBe(false);
+    first.unmount();
+    await act(() => jest.advanceTimersByTimeAsync(2 * LOCKS_LOOKED_AT_MS));
+    expect(isFree(second)).toBe(true);
+    takeOver(second);
+    await told(second, 'held');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a tab that loads its page again has the draft as before: the other only offered to go on', async () => {
+  const first = tab(inProgress('one'));
+  await told(first, 'held');
+  const second = tab(inProgress('one'));
+  await told(second, 'elsewhere');
+  first.unmount();
+  await toldFree(second, true);
+  const again = tab(inProgress('one'));
+  await told(again, 'held');
+  await toldFree(second, false);
+  again.rerender(inProgress('begun anew'));
+  await told(again, 'held');
+  expect(second.result.current.kind).toBe('elsewhere');
+});
+
+test('of two tabs that look on, the one whose button is pressed has the draft', async () => {
+  const first = tab(inProgress('one'));
+  await told(first, 'held');
+  const onlooker = tab(inProgress('one'));
+  await told(onlooker, 'elsewhere');
+  const third = tab(inProgress('one'));
+  await told(third, 'elsewhere');
+  takeOver(third);
+  await told(third, 'held');
+  await told(first, 'elsewhere');
+  await toldFree(onlooker, false);
+  await toldFree(first, false);
+  third.unmount();
+  await toldFree(onlooker, true);
+  await toldFree(first, true);
+  takeOver(first);
+  await told(first, 'held');
+  await toldFree(onlooker, false);
 });
 
 test('the first keeps what it has not kept yet before the second has the draft', async () => {

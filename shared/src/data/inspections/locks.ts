@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LEAVING_LIMIT_MS } from '../../domain/limits';
 import { finishBeforeLeaving } from '../../state/before-leaving';
+import { watchLocks } from './watch-locks';
 
 /**
  * The draft that a tab wants to write. `isNamed`: the submission was asked for by its id, not as what is in progress of
@@ -16,14 +17,17 @@ export interface DraftToLock {
 }
 
 /**
- * Whether this tab may write a draft. After `takeOver()` open the inspection again: the other tab may have changed it.
+ * Whether this tab may write a draft. `isFree`: the tab that had it has gone, and none has it now. After `takeOver()`
+ * open the inspection again: the other tab may have changed it.
  */
-export type DraftLock = { kind: 'checking' } | { kind: 'held' } | { kind: 'elsewhere'; takeOver: () => void };
+export type DraftLock =
+  { kind: 'checking' } | { kind: 'held' } | { kind: 'elsewhere'; isFree: boolean; takeOver: () => void };
 
 /**
  * Lets one tab at a time write a person's draft. What is in progress of a checklist counts as one draft, also before
  * anything of it is stored; a submission that was opened by name stands for itself. The second tab is told `elsewhere`;
- * after its `takeOver()` the first keeps what it has not kept yet, is told `elsewhere`, and the second has the lock.
+ * after its `takeOver()` the first keeps what it has not kept yet, is told `elsewhere`, and the second has the lock. What
+ * no tab has any more is left to whoever asks for it: the tab that had it may only be loading its page again.
  * Open the inspection again after taking over: the other tab may have changed it, or made it another one.
  */
 export function useDraftLock({ userId, checklistId, submissionId, isNamed, plannedId }: DraftToLock): DraftLock {
@@ -42,13 +46,14 @@ export function useDraftLock({ userId, checklistId, submissionId, isNamed, plann
     const ask = (byTakingOver: boolean): void => {
       release = holdLocks(names, byTakingOver, { onHeld: () => say({ kind: 'held' }), onElsewhere });
     };
-    const onElsewhere = (): void => {
+    const onElsewhere = (isFree: boolean): void => {
       tookOver.current = false;
-      say({ kind: 'elsewhere', takeOver });
+      say({ kind: 'elsewhere', isFree, takeOver });
     };
     const takeOver = (): void => {
       tookOver.current = true;
       say(CHECKING);
+      release();
       ask(true);
     };
     ask(tookOver.current);
@@ -64,8 +69,11 @@ const CHECKING: DraftLock = { kind: 'checking' };
 
 interface Holder {
   onHeld: () => void;
-  /** Another tab has one of them, from the beginning or since it took over; none is held then. */
-  onElsewhere: () => void;
+  /**
+   * Another tab has one of them, from the beginning or since it took over; none is held then. Told again with `isFree`
+   * when no tab has any of them any more.
+   */
+  onElsewhere: (isFree: boolean) => void;
 }
 
 /**
@@ -87,10 +95,16 @@ export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld,
   let letGo: () => void = () => undefined;
   const untilReleased = new Promise<void>((resolve) => (letGo = resolve));
   let isReleased = false;
+  let stopWatching: () => void = () => undefined;
 
-  const giveUp = (): void => {
-    if (!isReleased) onElsewhere();
+  const leaveToOther = (): void => {
+    if (isReleased) return;
     isReleased = true;
+    onElsewhere(false);
+    stopWatching = watchLocks(names, onElsewhere);
+  };
+  const giveUp = (): void => {
+    leaveToOther();
     letGo();
   };
 
@@ -102,7 +116,7 @@ export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld,
     return untilReleased.finally(stopListening);
   };
   const takeIfFree = (name: string, others: readonly string[]): Promise<void> =>
-    locks.request(name, { ifAvailable: true }, (lock) => (lock ? take(others) : onElsewhere()));
+    locks.request(name, { ifAvailable: true }, (lock) => (lock ? take(others) : leaveToOther()));
   const overtake = async (name: string, others: readonly string[]): Promise<void> => {
     askFor(name);
     const goOn = (): Promise<void> => take(others);
@@ -119,6 +133,7 @@ export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld,
 
   return () => {
     isReleased = true;
+    stopWatching();
     letGo();
     givingBack = Promise.all([givingBack, end]);
   };
