@@ -4,8 +4,8 @@ import { useNotify } from '@avsec/shared/ui';
 import type { Opened } from './use-opened-inspection';
 
 /**
- * Says that an inspection goes on where it was left (specification, section 8), once for each opening (`shown`) and only
- * in the tab that may write it: another one continues nothing.
+ * Says that an inspection goes on where it was left (specification, section 8), once for each opening (`shown`) and
+ * only in the tab that may write it: another one continues nothing.
  */
 export function useRestoredNotice({ origin, quarantined }: Opened, shown: string, writes: boolean): void {
   const { t } = useTranslation('checklists');

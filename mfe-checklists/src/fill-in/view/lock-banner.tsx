@@ -10,8 +10,8 @@ interface LockBannerProps {
 export function LockBanner({ isFree, takeOver }: LockBannerProps) {
   const { t } = useTranslation('checklists');
   return (
-    <div className="av-row av-between av-gap-4 av-inset av-framed av-warning av-below-4" role="status">
-      <div>
+    <div className="av-row av-between av-gap-4 av-inset av-framed av-warning av-above-2" role="status">
+      <div className="av-basis">
         <p className="av-strong">{t(isFree ? 'lock.freeTitle' : 'lock.title')}</p>
         <p>{t(isFree ? 'lock.freeText' : 'lock.text')}</p>
       </div>
