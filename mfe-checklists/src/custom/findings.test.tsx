@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import { aChecklist, anItem, aSection, PHONE_PX, renderInPortal, seenOn } from '@avsec/shared/testing';
 import * as data from '@avsec/shared/data';
 import type { KnownSite } from '@avsec/shared/data';
 import { MODULE, standIn } from '../fill-in/data-layer.fixture';
@@ -223,14 +223,7 @@ describe('a critical item that fails', () => {
   });
 
   it('on a phone the place stands above the questions: nobody has to look for it', async () => {
-    const isNarrow = jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: /max-width/.test(query),
-          addEventListener: jest.fn(),
-          removeEventListener: jest.fn(),
-        }) as unknown as MediaQueryList,
-    );
+    seenOn({ width: PHONE_PX });
     await openPerimeter('');
     const place = screen.getByLabelText('Local');
     expect(place.compareDocumentPosition(screen.getByRole('group', { name: /Cerca íntegra/ }))).toBe(
@@ -239,6 +232,6 @@ describe('a critical item that fails', () => {
     await userEvent.clear(place);
     await userEvent.type(place, 'Portão Norte');
     expect(await item(/Iluminado/).findByText('Em aberto desde 12/03/2026, NC-2026-000087')).toBeInTheDocument();
-    isNarrow.mockRestore();
+    seenOn({});
   });
 });

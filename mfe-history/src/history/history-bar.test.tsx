@@ -1,27 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInPortal } from '@avsec/shared/testing';
+import { renderInPortal, seenOn } from '@avsec/shared/testing';
 import module from '../module';
 import { answerWith, aRow } from './data-layer.fixture';
 import HistoryPage from './history-page';
 
 jest.mock('@avsec/shared/data');
 
-const isNarrow = jest.spyOn(window, 'matchMedia');
-const asWideAs = (width: number) =>
-  isNarrow.mockImplementation(
-    (query) =>
-      ({
-        matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
-        addEventListener: jest.fn(),
-        removeEventListener: jest.fn(),
-        addListener: jest.fn(),
-        removeListener: jest.fn(),
-      }) as unknown as MediaQueryList,
-  );
-
 const open = async (width: number) => {
-  asWideAs(width);
+  seenOn({ width });
   answerWith({ rows: [aRow()] });
   await renderInPortal(<HistoryPage />, { at: '/checklist-history', module });
 };

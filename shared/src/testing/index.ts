@@ -4,3 +4,4 @@ export { aConvoy } from './entities';
 export { localeProblems } from './locale-problems';
 export { describeModuleConformance } from './module-conformance';
 export { renderInPortal, TEST_USER_ID, type PortalOptions, type RenderedPortal } from './render-in-portal';
+export { PHONE_PX, seenOn, type SeenOn } from './seen-on';

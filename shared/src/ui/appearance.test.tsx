@@ -1,21 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
+import { seenOn } from '../testing/seen-on';
 import { chooseAppearance, startAppearance, useAppearance, useIsDark } from './appearance';
 
 const drawn = () => document.documentElement.dataset.theme;
 
-function deviceIs(dark: boolean): () => void {
-  let tell = (): void => undefined;
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: dark,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      addEventListener: (_: string, listener: () => void) => (tell = listener),
-    });
-  return () => tell();
-}
+const deviceIs = (dark: boolean) => seenOn({ dark });
 
 beforeEach(() => {
   localStorage.clear();

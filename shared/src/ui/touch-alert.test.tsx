@@ -1,13 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { PHONE_PX, seenOn } from '../testing/seen-on';
 import { Alert } from './touch-alert';
 
 const show = (isPhone: boolean, words: { title: string; description?: string }) => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({ matches: isPhone, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
-    );
+  seenOn(isPhone ? { width: PHONE_PX } : {});
   render(<Alert {...words} action={<button type="button">Again</button>} />);
   return (last: string) => screen.getByText(last).parentElement?.contains(screen.getByRole('button')) ?? false;
 };

@@ -52,14 +52,3 @@ export async function show(at = '/home') {
 
 export const menu = () => screen.getByRole('navigation', { name: 'Menu lateral' });
 export const group = (name: string) => within(menu()).getByRole('button', { name });
-export const windowIs = (width: number) =>
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }));

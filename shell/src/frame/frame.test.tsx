@@ -1,9 +1,10 @@
 import { signOut } from '@avsec/shared/session';
 import { onlineChanged, outboxCounted } from '@avsec/shared/state';
+import { PHONE_PX, seenOn } from '@avsec/shared/testing';
 import { setPageUnder } from '@avsec/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { prefetch, show, menu, group, windowIs } from './frame.fixture';
+import { prefetch, show, menu, group } from './frame.fixture';
 
 jest.mock('@avsec/shared/session', () => ({
   signOut: jest.fn(() => Promise.resolve()),
@@ -14,7 +15,7 @@ jest.mock('@avsec/shared/session', () => ({
 beforeEach(() => {
   jest.clearAllMocks();
   document.cookie = 'sidebar_state=; path=/; max-age=0';
-  windowIs(1280);
+  seenOn({ width: 1280 });
   jest.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
@@ -108,7 +109,7 @@ describe('groups', () => {
 
 describe('on a tablet held upright', () => {
   it('is icons until the person chooses otherwise, which is remembered', async () => {
-    windowIs(800);
+    seenOn({ width: 800 });
     const { unmount } = await show();
     expect(within(menu()).getByRole('link', { name: 'Painel' })).toHaveTextContent('');
     await userEvent.click(screen.getByRole('button', { name: 'Expandir menu' }));
@@ -158,7 +159,7 @@ describe('on a desk', () => {
 
 describe('under 768 px', () => {
   beforeEach(() => {
-    windowIs(390);
+    seenOn({ width: PHONE_PX });
   });
 
   it('is a drawer that holds the focus, closes with Escape and gives the focus back', async () => {

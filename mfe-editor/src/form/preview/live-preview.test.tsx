@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newChecklist, type Checklist } from '@avsec/shared/domain';
-import { renderInPortal } from '@avsec/shared/testing';
+import { renderInPortal, seenOn } from '@avsec/shared/testing';
 import module from '../../module';
 import { Editor } from '../editor';
 
@@ -28,21 +28,10 @@ async function openPreview() {
   return screen.getByTitle<HTMLIFrameElement>(TITLE);
 }
 
-const atWidth = (px: number) =>
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    matches: px <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
-    media: query,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-    dispatchEvent: () => true,
-  }));
 afterEach(() => jest.restoreAllMocks());
 
 test('beside the form the fill-in page follows what is typed, and goes when it is pressed again', async () => {
-  atWidth(1280);
+  seenOn({ width: 1280 });
   const frame = await openPreview();
   expect(frame).toHaveAttribute('src', '/checklist-preview');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -65,7 +54,7 @@ test('beside the form the fill-in page follows what is typed, and goes when it i
 });
 
 test('on a narrow screen it is a dialog', async () => {
-  atWidth(1024);
+  seenOn({ width: 1024 });
   await openPreview();
   expect(screen.getByRole('dialog', { name: 'Pré-visualizar' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));

@@ -1,22 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as data from '@avsec/shared/data';
-import { renderInPortal } from '@avsec/shared/testing';
+import { PHONE_PX, renderInPortal, seenOn } from '@avsec/shared/testing';
 import module from '../../module';
 import ReviewsPage from './reviews-page';
 
 jest.mock('@avsec/shared/data');
 
 const open = (isPhone: boolean) => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: isPhone && media.includes('max-width'),
-        media,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as never,
-  );
+  seenOn(isPhone ? { width: PHONE_PX } : {});
   jest.mocked(data.useReviewsQuery).mockReturnValue({
     data: { rows: [], count: 0, more: false },
     isFetching: false,

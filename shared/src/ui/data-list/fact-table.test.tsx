@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { PHONE_PX, seenOn } from '../../testing/seen-on';
 import { type DataColumn } from './data-table';
 import { FactTable } from './fact-table';
 
@@ -19,15 +20,7 @@ const ROWS: Gate[] = [
 ];
 
 const show = (isNarrow: boolean) => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: isNarrow,
-        media,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as never,
-  );
+  seenOn(isNarrow ? { width: PHONE_PX } : {});
   render(<FactTable label="Gates" rows={ROWS} keyOf={({ name }) => name} columns={COLUMNS} />);
 };
 

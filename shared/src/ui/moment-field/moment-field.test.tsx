@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { startI18n } from '../../i18n/start-i18n';
+import { seenOn } from '../../testing/seen-on';
 import { Form } from '../antd';
 import { DayChoice } from '../data-list/day-choice';
 import { MomentField } from './moment-field';
@@ -145,9 +146,7 @@ describe('on a touch screen', () => {
   const showPicker = jest.fn();
   beforeEach(() => {
     Object.assign(HTMLInputElement.prototype, { showPicker });
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) => ({ ...new EventTarget(), media, matches: true }) as MediaQueryList);
+    seenOn({ touch: true });
   });
   afterEach(() => {
     jest.restoreAllMocks();
