@@ -774,7 +774,7 @@ return case
   when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
     'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
       'checklist_title', 'place_key', 'seal',
-    'assigned', 'search_text', 'created_at', 'changed_at', 'revision_number', 'whys'])
+    'assigned', 'search_text', 'created_at', 'changed_at', 'revision_number', 'whys', 'question_translations'])
   else record
 end;
 
@@ -6241,6 +6241,8 @@ create table public.findings (
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
   revision_number integer not null default 1,
+  -- What the question is in other languages, as the version that was answered has it: { language: { question } }.
+  question_translations jsonb,
   search_text text generated always as (
     ' ' || private.searchable(
       number || ' ' || question || ' ' || coalesce(checklist_title, '') || ' '
@@ -6656,7 +6658,8 @@ begin
         checklist_title, section_id, section_title, item_id,
       base_item_id, question, answer, note, clause, category, photos, place_id, place_text, place_key, level,
         proposed_level, repeat_of, opened_on, immediate,
-      plan_due_on, first_due_on, due_on, effectiveness_days, opened_by, measure, measure_on, group_id, assigned)
+      plan_due_on, first_due_on, due_on, effectiveness_days, opened_by, measure, measure_on, group_id, assigned,
+      question_translations)
     select
       site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
         record.seal, record.revision, 'fails',
@@ -6669,7 +6672,8 @@ begin
       asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,
         today + (asks ->> 'corrected_days')::integer,
       (asks ->> 'effectiveness_days')::integer, auth.uid(), listed.stored ->> 'measure',
-      case when listed.stored ->> 'measure' is not null then today end, told.id, array_remove(array[told.id], null)
+      case when listed.stored ->> 'measure' is not null then today end, told.id, array_remove(array[told.id], null),
+      private.translations_in(listed.item -> 'translations', array['question'])
     from listed
     -- Each is asked once for a row: without `offset 0` once for each of its places above.
     cross join lateral (select private.level_of(listed.item, graded) as level offset 0) judged
@@ -8933,7 +8937,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', finding.id, 'number', finding.number, 'revision', finding.revision_number, 'source', finding.source,
-        'question', finding.question,
+        'question', finding.question, 'question_translations', finding.question_translations,
       'checklist_id', finding.checklist_id, 'checklist_title', finding.checklist_title, 'item_id', finding.item_id,
         'submission_id', finding.submission_id,
       'place_id', finding.place_id, 'place', coalesce(place.path, finding.place_text),

@@ -35,7 +35,7 @@ return case
   when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
     'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
       'checklist_title', 'place_key', 'seal',
-    'assigned', 'search_text', 'created_at', 'changed_at', 'revision_number', 'whys'])
+    'assigned', 'search_text', 'created_at', 'changed_at', 'revision_number', 'whys', 'question_translations'])
   else record
 end;
 

@@ -132,6 +132,8 @@ create table public.findings (
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
   revision_number integer not null default 1,
+  -- What the question is in other languages, as the version that was answered has it: { language: { question } }.
+  question_translations jsonb,
   search_text text generated always as (
     ' ' || private.searchable(
       number || ' ' || question || ' ' || coalesce(checklist_title, '') || ' '
@@ -547,7 +549,8 @@ begin
         checklist_title, section_id, section_title, item_id,
       base_item_id, question, answer, note, clause, category, photos, place_id, place_text, place_key, level,
         proposed_level, repeat_of, opened_on, immediate,
-      plan_due_on, first_due_on, due_on, effectiveness_days, opened_by, measure, measure_on, group_id, assigned)
+      plan_due_on, first_due_on, due_on, effectiveness_days, opened_by, measure, measure_on, group_id, assigned,
+      question_translations)
     select
       site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
         record.seal, record.revision, 'fails',
@@ -560,7 +563,8 @@ begin
       asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,
         today + (asks ->> 'corrected_days')::integer,
       (asks ->> 'effectiveness_days')::integer, auth.uid(), listed.stored ->> 'measure',
-      case when listed.stored ->> 'measure' is not null then today end, told.id, array_remove(array[told.id], null)
+      case when listed.stored ->> 'measure' is not null then today end, told.id, array_remove(array[told.id], null),
+      private.translations_in(listed.item -> 'translations', array['question'])
     from listed
     -- Each is asked once for a row: without `offset 0` once for each of its places above.
     cross join lateral (select private.level_of(listed.item, graded) as level offset 0) judged

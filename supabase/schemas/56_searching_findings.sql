@@ -231,7 +231,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', finding.id, 'number', finding.number, 'revision', finding.revision_number, 'source', finding.source,
-        'question', finding.question,
+        'question', finding.question, 'question_translations', finding.question_translations,
       'checklist_id', finding.checklist_id, 'checklist_title', finding.checklist_title, 'item_id', finding.item_id,
         'submission_id', finding.submission_id,
       'place_id', finding.place_id, 'place', coalesce(place.path, finding.place_text),

@@ -9,7 +9,7 @@ import {
   type Finding,
   type FindingActor,
 } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useRecordQuestion, useTranslation } from '@avsec/shared/i18n';
 import { Alert, Form } from '@avsec/shared/ui/antd';
 import { usePhotos } from '../photos/use-photos';
 import { findingPath } from '../shown/paths';
@@ -35,6 +35,7 @@ interface ActFormProps {
 /** Stays open, with all that was typed, until the server has taken it or this device keeps it. */
 export function ActForm({ opened, finding, planned, actor, isUnkept, onChange, onClose }: ActFormProps) {
   const { t } = useTranslation('quality');
+  const question = useRecordQuestion()(finding);
   const [form] = Form.useForm<ActValues>();
   const { id, transition, action, values, files } = opened;
   const { act } = transition;
@@ -79,7 +80,7 @@ export function ActForm({ opened, finding, planned, actor, isUnkept, onChange, o
   return (
     <FormDialog
       title={t(`act.${act}`)}
-      subtitle={<bdi>{action ? action.text : `${finding.number} · ${finding.question}`}</bdi>}
+      subtitle={<bdi>{action ? action.text : `${finding.number} · ${question}`}</bdi>}
       sends={t(`act.${act}`)}
       busy={isBusy}
       isBlocked={isStoring || (refused !== null && refused.reason !== 'device' && why !== null)}

@@ -4,6 +4,7 @@ import { Link } from '@avsec/shared/router';
 import { PartBoundary } from '@avsec/shared/ui';
 import { SelectBox } from '../many/select-box';
 import type { Selection } from '../many/use-selection';
+import { AskedQuestion } from '../shown/asked-question';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
@@ -41,7 +42,7 @@ function Card({ finding, today, selection }: CardProps) {
       }
     >
       <p>
-        <bdi>{finding.question}</bdi>
+        <AskedQuestion of={finding} />
       </p>
       {finding.place !== '' && <bdi className="av-quiet">{finding.place}</bdi>}
       <AssigneeName {...finding} isUnsettled={isUnsettled(finding, today)} />

@@ -6,6 +6,7 @@ import { Link } from '@avsec/shared/router';
 import { DataTable, type DataColumn } from '@avsec/shared/ui/data';
 import { SelectAllBox, SelectBox } from '../many/select-box';
 import type { Selection } from '../many/use-selection';
+import { AskedQuestion } from '../shown/asked-question';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
@@ -38,7 +39,7 @@ function Question({ finding }: { finding: FindingLine }) {
   const title = checklistTitle && titleOf({ checklistId: checklistId ?? '', title: checklistTitle });
   return (
     <>
-      <bdi>{finding.question}</bdi> <RepeatMark finding={finding} />
+      <AskedQuestion of={finding} /> <RepeatMark finding={finding} />
       <div>
         <small className="av-quiet">{[finding.place, title].filter(Boolean).join(' · ')}</small>
       </div>

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { redGateChecklist } from '@avsec/shared/domain';
+import { changeLanguage, startI18n } from '@avsec/shared/i18n';
 import { renderInPortal, type PortalOptions } from '@avsec/shared/testing';
 import module from '../module';
 import { aLine, answerWith, aWaitingAct } from '../shown/finding.fixture';
@@ -26,6 +28,24 @@ it('lists number, level, place, who and due date in words', async () => {
     expect(row).toHaveTextContent(words);
   expect(screen.getByText('Sem responsável')).toHaveClass('av-bad');
   expect(screen.getByText('1 não conformidade')).toBeInTheDocument();
+});
+
+it('asks in the reader’s language where the checklist or the portal does', async () => {
+  const [, vehicle] = redGateChecklist.sections;
+  const { id: itemId = null, question = '' } = vehicle?.items[0] ?? {};
+  const rows = [
+    aLine({ id: 'a', questionTranslations: { de: { question: 'Zaun intakt?' } } }),
+    aLine({ id: 'b', itemId, question }),
+    aLine({ id: 'c', question: 'Portão aberto?' }),
+  ];
+  answerWith({ page: { rows, count: 3, more: false, today: TODAY } });
+  await startI18n('pt');
+  await changeLanguage('de');
+  await open({ language: 'de' });
+  const [translated, builtin, written] = screen.getAllByRole('row').slice(1);
+  expect(translated).toHaveTextContent('Zaun intakt?');
+  expect(builtin).toHaveTextContent('Foto des Kennzeichens');
+  expect(written).toHaveTextContent('Portão aberto?');
 });
 
 it('what is settled is not overdue, and lacks nobody', async () => {

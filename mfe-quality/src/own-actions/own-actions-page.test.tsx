@@ -17,7 +17,7 @@ const action = {
   dueOn: '2026-03-31',
   responsibleId: null,
   groupId: GROUP_ID,
-  finding: { id: FINDING_ID, number, question, level, place },
+  finding: { itemId: null, id: FINDING_ID, number, question, level, place },
 };
 const page = { rows: [], count: null, more: false, today: '2026-04-01' };
 

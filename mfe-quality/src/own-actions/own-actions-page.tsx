@@ -6,6 +6,7 @@ import { EmptyState, LoadingState, PageFrame, PartBoundary } from '@avsec/shared
 import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import { FindingCards } from '../list/finding-cards';
 import '../quality.css';
+import { AskedQuestion } from '../shown/asked-question';
 import { DueDate } from '../shown/due-date';
 import { Failure } from '../shown/failure';
 import { KeptNotice } from '../shown/kept-notice';
@@ -42,7 +43,7 @@ function ActionCard({ action, today, waiting }: ActionCardProps) {
         <span>{t(action.responsibleId === null ? 'ownActions.ofGroup' : 'ownActions.mine')}</span>
       </span>
       <span className="av-quiet">
-        <span className="av-figures">{finding.number}</span> · <bdi>{finding.question}</bdi>
+        <span className="av-figures">{finding.number}</span> · <AskedQuestion of={finding} />
         {finding.place !== '' && (
           <>
             {' '}

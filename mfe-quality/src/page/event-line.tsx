@@ -1,5 +1,5 @@
 import { isSiteDate, LEVELS, type Finding, type FindingEvent } from '@avsec/shared/domain';
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, useRecordQuestion, useTranslation } from '@avsec/shared/i18n';
 import { EvidenceGallery } from '@avsec/shared/ui';
 import { Flex, Timeline } from '@avsec/shared/ui/antd';
 import { evidenceOf } from '../shown/evidence-of';
@@ -31,6 +31,7 @@ function Details({ event: { act, details } }: { event: FindingEvent }) {
 export function EventLine({ finding }: { finding: Finding }) {
   const { t } = useTranslation('quality');
   const titleOf = useEventTitle();
+  const question = useRecordQuestion()(finding);
   return (
     <Part title={t('part.events')}>
       <Timeline
@@ -47,7 +48,7 @@ export function EventLine({ finding }: { finding: Finding }) {
               </span>
               <Details event={event} />
               {event.words !== null && <p className="av-words">{event.words}</p>}
-              <EvidenceGallery evidence={evidenceOf(event.photos)} about={finding.question} />
+              <EvidenceGallery evidence={evidenceOf(event.photos)} about={question} />
             </Flex>
           ),
         }))}

@@ -5,6 +5,7 @@ import { useParams } from '@avsec/shared/router';
 import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
 import { Flex, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import '../quality.css';
+import { AskedQuestion } from '../shown/asked-question';
 import { Failure } from '../shown/failure';
 import { KeptNotice } from '../shown/kept-notice';
 import { LevelTag, StateTag } from '../shown/finding-tags';
@@ -32,7 +33,7 @@ export default function FindingPage() {
     <PortalTheme>
       <PageFrame
         title={finding?.number ?? t('finding')}
-        subtitle={finding && <bdi>{finding.question}</bdi>}
+        subtitle={finding && <AskedQuestion of={finding} />}
         state={
           finding && (
             <Flex component="span" wrap gap="small">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerValue, Finding } from '@avsec/shared/domain';
-import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
+import { useRecordQuestion, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { EvidenceGallery, FileTextOutlined, SafetyCertificateOutlined } from '@avsec/shared/ui';
 import { Alert, Descriptions, Flex, LinkButton } from '@avsec/shared/ui/antd';
@@ -20,13 +20,14 @@ function useAnswerWords(): (answer: AnswerValue) => string {
 export function SeenPart({ finding, readsRecords }: { finding: Finding; readsRecords: boolean }) {
   const { t } = useTranslation('quality');
   const titleOf = useRecordTitle();
+  const question = useRecordQuestion()(finding);
   const answerWords = useAnswerWords();
   const { submissionId, checklistId, checklistTitle, sectionTitle, seal } = finding;
   const checklist = checklistTitle
     ? [titleOf({ checklistId: checklistId ?? '', title: checklistTitle }), sectionTitle].filter(Boolean).join(' · ')
     : '';
   const shown: readonly { key: string; children: ReactNode; isSaid: boolean }[] = [
-    { key: 'question', children: <bdi>{finding.question}</bdi>, isSaid: true },
+    { key: 'question', children: <bdi>{question}</bdi>, isSaid: true },
     { key: 'answer', children: <strong>{answerWords(finding.answer)}</strong>, isSaid: finding.answer !== null },
     { key: 'note', children: <span className="av-words">{finding.note}</span>, isSaid: finding.note !== null },
     { key: 'clause', children: <bdi>{finding.clause}</bdi>, isSaid: finding.clause !== null },
@@ -47,7 +48,7 @@ export function SeenPart({ finding, readsRecords }: { finding: Finding; readsRec
           .filter(({ isSaid }) => isSaid)
           .map(({ key, children }) => ({ key, label: t(`seen.${key}`), children }))}
       />
-      <EvidenceGallery evidence={evidenceOf(finding.photos)} about={finding.question} />
+      <EvidenceGallery evidence={evidenceOf(finding.photos)} about={question} />
       {finding.inRecord === 'conforms' && <Alert type="info" showIcon title={t('seen.conformsNow')} />}
       {finding.inRecord === 'gone' && <Alert type="info" showIcon title={t('seen.goneNow')} />}
       {submissionId !== null && !finding.hasRecord && <Alert type="warning" showIcon title={t('seen.withdrawn')} />}

@@ -4,6 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import type { SlotProps } from '@avsec/shared/module';
 import { Link } from '@avsec/shared/router';
 import { Flex } from '@avsec/shared/ui/antd';
+import { AskedQuestion } from '../shown/asked-question';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
 import { Part } from '../shown/part';
@@ -37,7 +38,7 @@ export default function RecordFindings({ submissionId }: SlotProps) {
                     {finding.number}
                   </Link>
                 </strong>{' '}
-                <bdi>{finding.question}</bdi>
+                <AskedQuestion of={finding} />
               </p>
               <Flex wrap gap="small" align="center">
                 <LevelTag level={finding.level} />

@@ -3,7 +3,7 @@ import { afterFinalizing, type FindingState, type RecordAnswer } from '@avsec/sh
 import fc from 'fast-check';
 import { z } from 'zod';
 import { anInspection, finalizeAgain, storeFence } from './fence.fixture';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { call, openPortal, rowsOf, signUpWith, upload, type Portal } from './clients.fixture';
 import { photoData, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
@@ -60,6 +60,31 @@ test('finalizing makes a finding of each item that does not conform: by polarity
   expect(
     await rowsOf(portal, 'select non_conforming_count from public.checklist_submissions where id = $1', [payload.id]),
   ).toEqual([{ non_conforming_count: 5 }]);
+});
+
+test('a finding knows its question in the languages of the version that was answered, also for who only treats it', async () => {
+  const translations = { de: { question: 'Zaun intakt?', guidance: 'Rundgang' }, en: { question: '' } };
+  await storeFence(portal.backend, 'translated', { items: { whole: { translations } } });
+  const payload = { ...anInspection({ whole: false, lamp: false }), checklist_id: 'translated' };
+  await finalize(payload);
+  const treating = await signUpWith(portal.backend, 'translated', null, ['responsible']);
+  await rowsOf(
+    portal,
+    'update public.findings set responsible_id = $2, assigned = array[$2::uuid] where submission_id = $1',
+    [payload.id, treating.id],
+  );
+  for (const reader of [portal.people.auditor, treating]) {
+    const { rows } = z
+      .object({ rows: z.array(z.object({ id: z.string(), question_translations: z.unknown() })) })
+      .parse(await call(reader, 'search_findings', { query: { submission_id: payload.id, sort: 'newest' } }));
+    expect(rows.map(({ question_translations: said }) => said).toReversed()).toEqual([
+      { de: { question: 'Zaun intakt?' } },
+      null,
+    ]);
+    expect(await call(reader, 'finding', { id: rows.at(-1)?.id })).toMatchObject({
+      question_translations: { de: { question: 'Zaun intakt?' } },
+    });
+  }
 });
 
 test('a finding holds what was seen, and can be read when the inspection is withdrawn', async () => {

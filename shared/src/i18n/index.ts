@@ -1,7 +1,16 @@
 export { Trans } from 'react-i18next';
 export { withBuiltinTranslations } from './content/builtin-translations';
 export { knowTitles, type KnownTitle } from './content/known-titles';
-export { checklistsCalled, contentFor, recordTitle, useContent, useRecordTitle } from './content/use-content';
+export {
+  checklistsCalled,
+  contentFor,
+  recordQuestion,
+  recordTitle,
+  useContent,
+  useRecordQuestion,
+  useRecordTitle,
+  type RecordQuestion,
+} from './content/use-content';
 export { chosenForVerdict, verdictWords, type VerdictReader } from './content/verdict-words';
 export { formatDate, formatDateTime, formatTime } from './dates';
 export { formatFileSize } from './file-size';
@@ -19,5 +28,6 @@ export { formatList } from './lists';
 export { loadLanguage, registerNamespace, type LocaleLoaders, type Texts } from './namespaces';
 export { useNumberWords } from './number-words/use-number-words';
 export { formatCount, writtenNumber } from './numbers';
+export { ruleWords } from './rule-words';
 export { changeLanguage, startI18n } from './start-i18n';
 export { TranslationProvider, useTranslation, type Translate } from './use-translation';

@@ -1,5 +1,9 @@
 import type { FindingLine } from '@avsec/shared/domain';
+import { recordQuestion, recordTitle } from '@avsec/shared/i18n';
 import { day, moment, text, type ExportCell } from '@avsec/shared/lists';
+
+const titleOf = ({ checklistId, checklistTitle }: FindingLine): string =>
+  checklistTitle === null ? '' : recordTitle({ checklistId: checklistId ?? '', title: checklistTitle });
 
 /** Words of the reader's language that stand in cells. */
 export interface FindingWords {
@@ -15,9 +19,9 @@ export const FINDING_COLUMNS = [
   { name: 'number', width: 18, cell: (row) => text(row.number) },
   { name: 'state', width: 24, cell: (row, words) => text(words.stateOf(row.state)) },
   { name: 'level', width: 12, cell: (row, words) => text(words.levelOf(row.level)) },
-  { name: 'question', width: 48, cell: (row) => text(row.question) },
+  { name: 'question', width: 48, cell: (row) => text(recordQuestion(row)) },
   { name: 'place', width: 32, cell: (row) => text(row.place) },
-  { name: 'checklist', width: 36, cell: (row) => text(row.checklistTitle ?? '') },
+  { name: 'checklist', width: 36, cell: (row) => text(titleOf(row)) },
   { name: 'responsible', width: 28, cell: (row) => text(row.responsible ?? row.group ?? '') },
   { name: 'opened', width: 12, cell: (row) => day(row.openedOn) },
   { name: 'planDue', width: 12, cell: (row) => day(row.planDueOn) },

@@ -9,7 +9,12 @@ jest.mock('@avsec/shared/data');
 it('a file holds every finding of the filter, in words, and computes none of them', async () => {
   jest.mocked(countAllFindings).mockResolvedValue(3);
   jest.mocked(readAllFindings).mockImplementation(async function* () {
-    yield [aLine(), aLine({ number: 'NC-2026-000124', question: '=1+1', dueOn: null })];
+    // Asked in Italian, of a checklist that says it in Portuguese, too.
+    const questionTranslations = { pt: { question: 'Cerca íntegra?' } };
+    yield [
+      aLine({ question: 'Recinzione integra?', questionTranslations }),
+      aLine({ number: 'NC-2026-000124', question: '=1+1', dueOn: null }),
+    ];
     yield [aLine({ number: 'NC-2026-000125', repeatOf: 'x' })];
   });
   const told: [number, number | null][] = [];

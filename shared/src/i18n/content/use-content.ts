@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import type { ChecklistItem } from '../../domain/checklist/checklist';
 import { contentIn, type Content } from '../../domain/content/content';
 import { languageOf, type Language } from '../languages';
 import { useTranslation } from '../use-translation';
@@ -34,6 +35,27 @@ export function useRecordTitle(): (record: RecordTitle) => string {
 /** The same outside React, in the language that is shown now. */
 export const recordTitle = (record: RecordTitle): string =>
   shownTitle(contentFor(languageOf(i18next.language)), record);
+
+/** A question that was copied from the version of a checklist that was answered. */
+export interface RecordQuestion {
+  question: string;
+  /** Null where it was asked by no checklist. */
+  itemId: string | null;
+  questionTranslations?: ChecklistItem['translations'];
+}
+
+/** What it asks in the reader's language, as far as its checklist's author or the portal has it. */
+export function useRecordQuestion(): (asked: RecordQuestion) => string {
+  const content = useContent();
+  return (asked) => questionIn(content, asked);
+}
+
+/** The same outside React, in the language that is shown now. */
+export const recordQuestion = (asked: RecordQuestion): string =>
+  questionIn(contentFor(languageOf(i18next.language)), asked);
+
+const questionIn = (content: Content, { itemId, question, questionTranslations }: RecordQuestion): string =>
+  content.question({ id: itemId ?? '', question, options: [], translations: questionTranslations });
 
 /** Checklists whose name in the language that is shown now, which records do not have, has a word of this text. */
 export const checklistsCalled = (text: string): ReturnType<typeof titlesFound> =>

@@ -4,6 +4,7 @@ import type { Finding, FindingLine } from '../../../domain/quality/findings/find
 import { RECORD_ANSWERS } from '../../../domain/quality/findings/in-record';
 import { LEVELS } from '../../../domain/checklist/level';
 import { ACTION_KINDS, ACTION_STATES, FINDING_STATES } from '../../../domain/quality/findings/state';
+import { itemTranslations } from '../../../domain/schema/translations';
 import { isoMoment } from '../../backend/moment';
 
 const text = z.nullable(z.string());
@@ -19,6 +20,7 @@ const lineShape = {
   revision: z.number(),
   source: z.enum(['inspection', 'manual', 'occurrence']),
   question: z.string(),
+  question_translations: itemTranslations,
   checklist_id: text,
   checklist_title: text,
   item_id: text,
@@ -47,6 +49,7 @@ const lineOf = (row: z.infer<typeof lineRow>): FindingLine => ({
   revision: row.revision,
   source: row.source,
   question: row.question,
+  ...(row.question_translations && { questionTranslations: row.question_translations }),
   checklistId: row.checklist_id,
   checklistTitle: row.checklist_title,
   itemId: row.item_id,

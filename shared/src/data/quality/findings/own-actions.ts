@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { OWN_FINDINGS_KEPT } from '../../../domain/limits';
-import { LEVELS, type Level } from '../../../domain/checklist/level';
+import { LEVELS } from '../../../domain/checklist/level';
+import type { FindingLine } from '../../../domain/quality/findings/finding';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
 import { ACTION_KINDS, ACTION_STATES, type ActionKind, type ActionState } from '../../../domain/quality/findings/state';
+import { itemTranslations } from '../../../domain/schema/translations';
 import { api } from '../../backend/api';
 import { signedInSession } from '../../../state/bound-store';
 import { whenIdle } from '../../../state/when-idle';
@@ -22,7 +24,7 @@ export interface OwnAction {
   /** Null: it is the group's. */
   responsibleId: string | null;
   groupId: string | null;
-  finding: { id: string; number: string; question: string; level: Level; place: string };
+  finding: Pick<FindingLine, 'id' | 'number' | 'question' | 'questionTranslations' | 'itemId' | 'level' | 'place'>;
 }
 
 /** What is to be done, by its day; what has none comes last. */
@@ -68,6 +70,8 @@ const findingRows = z.array(
     id: z.string(),
     number: z.string(),
     question: z.string(),
+    question_translations: itemTranslations,
+    item_id: z.catch(z.nullable(z.string()), null),
     level: z.enum(LEVELS),
     place_text: z.string(),
     revision_number: z.number(),
@@ -85,7 +89,8 @@ const ownRows = z.pipe(
       .flatMap((one): OwnAction[] => {
         const finding = findings.find(({ id }) => id === one.finding_id);
         if (!finding) return [];
-        const { id, number, question, level, place_text: place } = finding;
+        const { id, number, question, question_translations, item_id: itemId, level, place_text: place } = finding;
+        const translated = question_translations && { questionTranslations: question_translations };
         return [
           {
             id: one.id,
@@ -95,7 +100,7 @@ const ownRows = z.pipe(
             dueOn: one.due_on,
             responsibleId: one.responsible_id,
             groupId: one.group_id,
-            finding: { id, number, question, level, place },
+            finding: { id, number, question, ...translated, itemId, level, place },
           },
         ];
       }),
@@ -129,7 +134,11 @@ async function askOwnActions({ userId, groupIds }: Own): Promise<z.input<typeof 
   const ids = [...new Set(actions.map((one) => one.finding_id))];
   const findings = await askInTurn(ids, (some) =>
     queryBackend(
-      (client) => client.from('findings').select('id,number,question,level,place_text,revision_number').in('id', some),
+      (client) =>
+        client
+          .from('findings')
+          .select('id,number,question,question_translations,item_id,level,place_text,revision_number')
+          .in('id', some),
       findingRows,
     ),
   );

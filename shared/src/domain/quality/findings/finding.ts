@@ -1,4 +1,5 @@
 import type { AnswerValue } from '../../answer/answer';
+import type { ChecklistItem } from '../../checklist/checklist';
 import type { ImmediateMeasure } from './deadlines';
 import type { RecordAnswer } from './in-record';
 import type { Level } from '../../checklist/level';
@@ -24,6 +25,8 @@ export interface FindingLine extends Assignment {
   source: 'inspection' | 'manual' | 'occurrence';
   /** The question that was answered otherwise than it should be, or what somebody saw. */
   question: string;
+  /** The question in other languages, as the version that was answered has it. */
+  questionTranslations?: ChecklistItem['translations'];
   /** Null where it was opened by hand. */
   checklistId: string | null;
   checklistTitle: string | null;
