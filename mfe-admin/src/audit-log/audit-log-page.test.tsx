@@ -38,6 +38,16 @@ function answer({ entries = [ENTRY], error }: { entries?: AuditEntry[]; error?: 
   mocked.usePeopleQuery.mockReturnValue({ data: [{ id: 'a', fullName: 'Ana Souza' }] } as never);
   mocked.useGroupsQuery.mockReturnValue({ data: [{ id: 'g', name: 'Turno A' }] } as never);
   mocked.usePlacesQuery.mockReturnValue({ data: [{ id: 'p', path: 'Lado ar › Portão 3' }] } as never);
+  mocked.useModuleWordsQuery.mockReturnValue({
+    data: [
+      {
+        prefix: 'ocorrencias__',
+        tables: { entries: { pt: 'Registro da ocorrência' } },
+        fields: { type: { pt: 'Tipo de registro' }, told_by: { pt: 'Quem comunicou' } },
+        values: { 'type.note': { pt: 'Anotação' } },
+      },
+    ],
+  } as never);
 }
 const open = () => renderInPortal(<AuditLogPage />, { as: 'auditor', module });
 const filterOf = () => mocked.useAuditEntriesQuery.mock.lastCall?.[0];
@@ -81,6 +91,44 @@ it('says whom, where and when in words, and nothing of numbers of rows', async (
     'Nível: Maior',
     'Primeiro dia: 24/11/2026',
     'Feita por: gone',
+  ]);
+});
+
+/** The fields of the entry that is shown, each with what it holds now. */
+async function toldOf(entry: Partial<AuditEntry>): Promise<string[]> {
+  answer({ entries: [{ ...ENTRY, more: {}, ...entry }] });
+  await open();
+  const row = within(screen.getAllByRole('row')[1]!);
+  await userEvent.click(row.getByText(/campo/));
+  return row
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent?.replace(/Antes:.*Depois: /, '')}`);
+}
+const became = (held: Record<string, unknown>) =>
+  Object.entries(held).map(([field, to]) => ({ field, from: null, to }));
+
+it('calls tables, fields and values of a module as the module does, and its own where that has no word', async () => {
+  const changes = became({ type: 'note', told_by: 'Torre', content: 'x', responsible_id: 'a' });
+  expect(await toldOf({ table: 'ocorrencias__entries', subject: 'OC-2026-000001', changes })).toEqual([
+    'Tipo de registro: Anotação',
+    'Quem comunicou: Torre',
+    'content: x',
+    'Responsável: Ana Souza',
+  ]);
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Registro da ocorrência OC-2026-000001');
+});
+
+it('tells the rule of a programme as its page does, and any other structure field by field', async () => {
+  const slot = { opens_at: '08:00', due_days: 0, due_at: '10:00', closes_days: 1, closes_at: '06:00' };
+  const changes = became({
+    rule: { kind: 'weekdays', weekdays: [1, 3] },
+    slots: [slot],
+    content: { text: 'Visto', place_id: 'p', empty: null },
+  });
+  expect(await toldOf({ table: 'programme_versions', changes })).toEqual([
+    'Regra: seg, qua',
+    'Janelas: Abre às: 08:00 · Dias até vencer: 0 · Vence às: 10:00 · Dias até encerrar: 1 · Encerra às: 06:00',
+    'content: Texto: Visto · Local: Lado ar › Portão 3',
   ]);
 });
 

@@ -9,7 +9,7 @@ import { useAuditWords } from './use-audit-words';
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
-  const valueOf = useAuditValues();
+  const valueOf = useAuditValues(entry.table);
   const { definition, ...more } = entry.more;
   // Why it was done stands in the entry itself.
   const rest = Object.entries(more).filter(([field]) => field !== 'reason');
@@ -17,7 +17,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
     <dl className="audit-changes av-stack av-gap-1 av-anywhere">
       {toldChanges(entry).map(({ field, from, to }) => (
         <div key={field} className="audit-changes__line av-stack av-gap-3">
-          <dt className="av-secondary">{words.field(field)}</dt>
+          <dt className="av-secondary">{words.field(field, entry.table)}</dt>
           <dd>
             <span className="av-visually-hidden">{t('auditLog.before')}</span>{' '}
             <del className="av-secondary">{visibleText(valueOf(field, from))}</del> <span aria-hidden>→</span>{' '}
@@ -37,7 +37,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
         />
       ))}
       {rest.map(([field, value]) => (
-        <Line key={field} term={words.field(field)} text={valueOf(field, value)} />
+        <Line key={field} term={words.field(field, entry.table)} text={valueOf(field, value)} />
       ))}
       {entry.table === 'evidence' && <Line term={words.field('file_key')} text={entry.rowId} />}
     </dl>

@@ -37,4 +37,5 @@ const UNTOLD = new Set([
 export const toldChanges = ({ changes }: Pick<AuditEntry, 'changes'>): AuditChange[] =>
   changes.filter(({ field, from, to }) => !UNTOLD.has(field) && !(isNothing(from) && isNothing(to)));
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+/** Nothing was held. */
+export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';

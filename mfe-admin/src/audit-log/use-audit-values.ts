@@ -1,32 +1,50 @@
 import { useGroupsQuery, usePeopleQuery, usePlacesQuery } from '@avsec/shared/data';
-import { formatDate, formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
+import { readRule } from '@avsec/shared/domain';
+import { formatDate, formatDateTime, formatFileSize, ruleWords, useTranslation } from '@avsec/shared/i18n';
 import { useMemo } from 'react';
-import { useKnownWords } from './use-audit-words';
+import { isNothing } from './told-changes';
+import { useAuditWords, useKnownWords } from './use-audit-words';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
 const LONGEST = 300;
 
-/** What a field held, in the person's language. */
-export function useAuditValues(): (field: string, value: unknown) => string {
+/** What a field of a table held, in the person's language. */
+export function useAuditValues(table: string): (field: string, value: unknown) => string {
   const { t: common, i18n } = useTranslation('common');
+  const { t } = useTranslation('admin');
   const known = useKnownWords();
+  const words = useAuditWords();
   const names = useNames();
-  return (field, value) => {
+  const valueOf = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
     if (isFile(value)) return `${value.type} · ${formatFileSize(value.size, i18n.language)}`;
-    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-      return value.join(', ').slice(0, LONGEST) || '–';
-    if (typeof value !== 'string') return JSON.stringify(value).slice(0, LONGEST);
+    if (Array.isArray(value))
+      return value.map((one) => valueOf(field, one)).join(isText(value[0]) ? ', ' : '; ') || '–';
+    if (typeof value === 'object') {
+      const rule = field === 'rule' ? readRule(value) : null;
+      return rule ? ruleWords(t, i18n.language, rule) : linesOf(value);
+    }
+    if (typeof value !== 'string') return JSON.stringify(value);
+    const said = words.value(field, value, table);
+    if (said !== undefined) return said;
     if (field === 'role' || field === 'status')
       return i18n.exists(`common:${field}.${value}`) ? common(`${field}.${value}`) : value;
     if (field === 'state') return known(`state.${value}`, value);
     if (field === 'level' || field === 'proposed_level') return known(`level.${value}`, value);
     if (DAY.test(value)) return formatDate(value);
-    return MOMENT.test(value) ? formatDateTime(value) : (names.get(value) ?? value).slice(0, LONGEST);
+    return MOMENT.test(value) ? formatDateTime(value) : (names.get(value) ?? value);
   };
+  const linesOf = (value: object): string =>
+    Object.entries(value)
+      .filter(([, held]) => !isNothing(held))
+      .map(([field, held]) => `${words.field(field, table)}: ${valueOf(field, held)}`)
+      .join(' · ') || '–';
+  return (field, value) => valueOf(field, value).slice(0, LONGEST);
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** What people, groups and places are called now, by their ids; one that is gone keeps its id. */
 function useNames(): ReadonlyMap<string, string> {

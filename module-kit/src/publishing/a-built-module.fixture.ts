@@ -33,6 +33,7 @@ export async function aModuleIn(
     contract: { from: 1, to: 1 },
     routes: [{ path: route }],
     menu: [{ group: 'avsec', order: 10, path: route.replaceAll(':', ''), icon: 'history', labelKey: 'menu.entry' }],
+    audit: { tables: { reports: 'menu.entry' } },
   });
   for (const language of LANGUAGE_CODES)
     await write(path.join(folder, 'src/locales', `${language}.json`), { menu: { entry: `${text} ${language}` } });

@@ -34,7 +34,7 @@ async function readTexts(file: string): Promise<Nested> {
   return texts.data;
 }
 
-/** What a module's folder says about it: its package, its declaration and the texts its menu labels come from. */
+/** What a module's folder says about it: its package, its declaration and the texts that the declaration names. */
 export interface ModuleFolder {
   packageName: string;
   version: string;
@@ -64,7 +64,7 @@ export async function readModuleFolder(folder: string): Promise<ModuleFolder> {
   const label = (key: string): Record<Language, string> => {
     const entries = LANGUAGE_CODES.map((language) => {
       const text = textAt(texts.get(language) ?? {}, key);
-      if (!text) throw new Error(`${folder}/src/locales/${language}.json has no text '${key}' for the menu`);
+      if (!text) throw new Error(`${folder}/src/locales/${language}.json has no text '${key}' that module.json names`);
       return [language, text] as const;
     });
     return Object.fromEntries(entries) as Record<Language, string>;

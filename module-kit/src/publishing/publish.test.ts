@@ -26,6 +26,7 @@ describe('publishing a module', () => {
     });
     expect(entry.remote).toEqual({ name: 'avsec_history', entry: 'remoteEntry.js', module: [], hashes: {} });
     expect(entry.menu[0]?.label).toEqual(labels('Menu'));
+    expect(entry.audit).toEqual({ tables: { reports: labels('Menu') }, fields: {}, values: {} });
     expect(await published(`modules/history/${entry.version}/remoteEntry.js`)).toBe('run()');
     expect(await readRegistryFile(target)).toEqual([entry]);
   });

@@ -2,6 +2,7 @@
  * The entry point of `@avsec/shared/data`: what screens ask. The Supabase client and the reader of file signatures are
  * loaded when they are first needed.
  */
+export { useModuleWordsQuery, type ModuleWords } from './audit/module-words';
 export { readAuditEntries, useAuditEntriesQuery, type AuditPage } from './audit/read-audit-log';
 export { verifyAuditLog } from './audit/verify-audit-log';
 export {

@@ -69,6 +69,7 @@ export * from './schema/answer';
 export * from './schema/checklist';
 export * from './schema/custom-sops';
 export * from './schema/inspection';
+export { readRule } from './schema/rule';
 export * from './text/search';
 export * from './submission/searched-answers';
 export * from './conformity/shown-answer';

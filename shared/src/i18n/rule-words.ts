@@ -1,10 +1,14 @@
 import type { Rule } from '../domain/quality/programme/rule';
+import { formatList } from './lists';
 import type { Translate } from './use-translation';
 
-/** A programme's rule in words, which the module that says it has under `programme`. */
-export function ruleWords(t: Translate, rule: Rule): string {
+/** A programme's rule in words of `language`, which the module that says it has under `programme`. */
+export function ruleWords(t: Translate, language: string, rule: Rule): string {
   const listed = (kind: 'weekdayShort' | 'month', numbers: readonly number[]): string =>
-    numbers.map((one) => t(`programme.${kind}.${one}`)).join(', ');
+    formatList(
+      numbers.map((one) => t(`programme.${kind}.${one}`)),
+      language,
+    );
   const inMonths = (months: readonly number[]): string =>
     months.length === 0 ? t('programme.words.everyMonth') : listed('month', months);
   switch (rule.kind) {
@@ -16,7 +20,7 @@ export function ruleWords(t: Translate, rule: Rule): string {
     case 'month-days':
       return t('programme.words.monthDays', {
         count: rule.days.length,
-        days: rule.days.join(', '),
+        days: formatList(rule.days.map(String), language),
         months: inMonths(rule.months),
       });
     case 'nth-weekday':

@@ -120,12 +120,27 @@ const identity = {
 };
 
 /**
- * `module.json` in a module's folder: what the publisher reads. `labelKey` names a text of the module's own locales.
+ * What the audit log calls the module's tables, their fields, and the values of fields that are words of a program
+ * (`state.done`). What is not among it is shown as the database has it.
+ */
+const auditedAs = <Words extends z.ZodMiniType>(words: Words) => {
+  const named = z._default(
+    z.record(z.string().check(z.maxLength(120), z.regex(/^[a-z][\w-]*(\.[\w-]+)?$/)), words),
+    {},
+  );
+  return z.optional(z.strictObject({ tables: named, fields: named, values: named }));
+};
+
+/**
+ * `module.json` in a module's folder: what the publisher reads. `labelKey`, and what `audit` gives a name, name texts
+ * of the module's own locales.
  */
 export const moduleDeclarationSchema = z.strictObject({
   ...identity,
   // A name that this portal does not know would be drawn as a neutral icon; the module's author should hear of it.
   menu: z._default(z.array(z.strictObject({ ...menuPlace, icon: z.enum(MENU_ICONS), labelKey: text })), []),
+  /** Each name with the key of its text. */
+  audit: auditedAs(text),
 });
 /** What `module.json` says. */
 export type ModuleDeclaration = z.infer<typeof moduleDeclarationSchema>;
@@ -165,6 +180,7 @@ export const registryEntrySchema = z.object({
   /** Shared libraries that the module expects to be given, with the versions it can run with. */
   libraries: z._default(z.record(z.string(), z.string()), {}),
   menu: z.array(z.object({ ...menuPlace, label: labels })),
+  audit: auditedAs(labels),
 });
 /** What `modules.json` says of one module. */
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;

@@ -60,7 +60,7 @@ const BADGES = 'says what stands beside exactly the menu entries that declare a 
 const CLAIMS = 'has exactly the routes, slots, slices and operations that it declares';
 const OPERATIONS = 'calls each operation by its own id and names it in six languages';
 const MENU = 'leads to a page of its own from every menu entry';
-const LANGUAGES = 'speaks six languages, alike and complete, its menu included';
+const LANGUAGES = 'speaks six languages, alike and complete, its menu and its words of the audit log included';
 
 it('finds nothing wrong with a module that keeps the contract', async () => expect(await broken({})).toEqual([]));
 

@@ -73,11 +73,14 @@ export function moduleChecks(module: PortalModule, declaration: ModuleDeclaratio
       },
     ],
     [
-      'speaks six languages, alike and complete, its menu included',
+      'speaks six languages, alike and complete, its menu and its words of the audit log included',
       async () => {
         const texts = await textsOf(module);
         expect(localeProblems(texts)).toEqual([]);
-        for (const { labelKey } of declaration.menu) expect(typeof textAt(texts.pt, labelKey)).toBe('string');
+        const { tables = {}, fields = {}, values = {} } = declaration.audit ?? {};
+        const named = [tables, fields, values].flatMap((words) => Object.values(words));
+        const keys = [...declaration.menu.map(({ labelKey }) => labelKey), ...named];
+        for (const key of keys) expect(typeof textAt(texts.pt, key)).toBe('string');
       },
     ],
     ...module.routes.map((route): ModuleCheck => [

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
 import type { Planned } from '../../../domain/quality/programme/planned';
 import type { Plan, Programme } from '../../../domain/quality/programme/programme';
-import { NTHS, WEEKDAYS, type Rule } from '../../../domain/quality/programme/rule';
 import type { Slot } from '../../../domain/quality/programme/slot';
+import { ruleSchema as rule } from '../../../domain/schema/rule';
 import { isoMoment } from '../../backend/moment';
 
 const text = z.nullable(z.string());
 const moment = z.pipe(z.string(), z.transform(isoMoment));
 const momentOrNull = z.nullable(moment);
-const numbers = z.array(z.int());
-
-const rule: z.ZodMiniType<Rule> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('days'), every: z.int() }),
-  z.object({ kind: z.literal('weekdays'), weekdays: z.array(z.literal(WEEKDAYS)) }),
-  z.object({ kind: z.literal('month-days'), days: numbers, months: numbers }),
-  z.object({ kind: z.literal('nth-weekday'), nth: z.literal(NTHS), weekday: z.literal(WEEKDAYS), months: numbers }),
-]);
 
 const slot = z.pipe(
   z.object({
