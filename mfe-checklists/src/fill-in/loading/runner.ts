@@ -10,6 +10,7 @@ import {
 import type { Inspection } from '@avsec/shared/domain';
 import { startAutosave, type Autosave } from '../drafts/autosave';
 import { openEngine, type FillInEngine } from '../engine/fill-in-engine';
+import { placeKeyOf } from '../movement/place-key';
 import { initiallyOpen } from './initially-open';
 
 export interface Running {
@@ -29,7 +30,8 @@ export function createRunner(inspection: Inspection): Runner {
   let tellNotKept: () => void = () => undefined;
   return {
     start(become) {
-      const engine = openEngine(inspection, initiallyOpen(inspection, leftAt(inspection.userId, inspection.id)));
+      const left = leftAt(inspection.userId, placeKeyOf(inspection));
+      const engine = openEngine(inspection, initiallyOpen(inspection, left));
       const autosave = startAutosave(engine, {
         storeDraft,
         noteUnsaved,

@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { leftAt, rememberItem } from '@avsec/shared/data';
+import type { Returned } from '@avsec/shared/domain';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
 import { openEngine } from '../engine/fill-in-engine';
 import { usePlaceKept } from './use-place-kept';
@@ -17,9 +18,9 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function opened(fresh: boolean, writes = true) {
+function opened(fresh: boolean, { writes = true, returned }: { writes?: boolean; returned?: Returned } = {}) {
   const checklist = aChecklist({ sections: [aSection({ id: 'a', items: [anItem({ id: 'placa' })] })] });
-  const inspection = anInspection({ checklist });
+  const inspection = anInspection({ id: 'ronda', checklist, returned });
   const engine = openEngine(inspection, ['a'], (change) => change());
   renderHook(() => usePlaceKept(engine, inspection, { fresh, writes }));
   return { engine, inspection };
@@ -60,7 +61,7 @@ test('who types by the time it is drawn keeps the focus: what is typed must not 
 
 test('a tab that does not fill it in stays where it says so, and does not say where the other one is', () => {
   jest.mocked(leftAt).mockReturnValue('placa');
-  const { engine } = opened(false, false);
+  const { engine } = opened(false, { writes: false });
   drawItem();
   nextFrame();
   expect(document.getElementById('item-placa')).not.toHaveFocus();
@@ -69,4 +70,19 @@ test('a tab that does not fill it in stays where it says so, and does not say wh
   fireEvent.click(document.body);
   jest.advanceTimersByTime(1000);
   expect(rememberItem).not.toHaveBeenCalled();
+});
+
+test('one that came back begins with why, not where it was signed, and goes on from where somebody was since', () => {
+  const returned: Returned = { revision: 3, at: '2026-03-01T12:00:00.000Z', by: null, words: 'Rever', comments: [] };
+  let left: Record<string, string> = { ronda: 'placa' };
+  jest.mocked(leftAt).mockImplementation((_, asked) => left[asked] ?? null);
+  opened(false, { returned });
+  drawItem();
+  nextFrame();
+  const placed = document.getElementById('item-placa');
+  expect(placed).not.toHaveFocus();
+  left = { 'ronda 3': 'placa' };
+  opened(false, { returned });
+  nextFrame();
+  expect(placed).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { leftAt, rememberItem } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { returnToItem } from '../movement/move';
+import { placeKeyOf } from '../movement/place-key';
 import type { FillInEngine } from '../engine/fill-in-engine';
 
 /** A browser that is killed says nothing first: where somebody is gets written down soon after they came there. */
@@ -13,20 +14,22 @@ const KEPT_AFTER_MS = 1000;
  */
 export function usePlaceKept(
   engine: FillInEngine,
-  { id, userId }: Inspection,
+  inspection: Inspection,
   { fresh, writes }: { fresh: boolean; writes: boolean },
 ): void {
+  const { userId } = inspection;
+  const key = placeKeyOf(inspection);
   useEffect(() => {
     if (fresh || !writes) return;
-    const itemId = leftAt(userId, id);
+    const itemId = leftAt(userId, key);
     if (itemId) returnToItem(engine, itemId);
-  }, [engine, id, userId, fresh, writes]);
+  }, [engine, key, userId, fresh, writes]);
 
   useEffect(() => {
     if (!writes) return;
     const keep = (): void => {
       const itemId = engine.place();
-      if (itemId) rememberItem(userId, id, itemId);
+      if (itemId) rememberItem(userId, key, itemId);
     };
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') keep();
@@ -47,5 +50,5 @@ export function usePlaceKept(
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', keep);
     };
-  }, [engine, id, userId, writes]);
+  }, [engine, key, userId, writes]);
 }

@@ -7,7 +7,7 @@ export default function ReturnedComment({ returned, itemId }: { returned: Return
   return returned.comments
     .filter((one) => one.itemId === itemId)
     .map(({ text }) => (
-      <p key={text} className="av-marked av-words" role="note">
+      <p key={text} className="av-marked av-words av-below-2" role="note">
         <strong>{t('returned.comment')}:</strong> <bdi>{text}</bdi>
       </p>
     ));

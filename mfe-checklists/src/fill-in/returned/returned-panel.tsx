@@ -1,6 +1,6 @@
 import { useCallback, useId, useSyncExternalStore } from 'react';
 import { WHAT_CHANGED_NOTE, type Returned } from '@avsec/shared/domain';
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
 import { goToItem } from '../movement/move';
 import { useFillIn } from '../engine/fill-in-context';
 import { topicOf } from '../engine/fill-in-engine';
@@ -9,6 +9,7 @@ import { WhatChangedField } from './what-changed-field';
 /** Why the inspection came back, the way to each comment, and what its inspector says changed. */
 export default function ReturnedPanel({ returned }: { returned: Returned }) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const { engine, readOnly } = useFillIn();
   const id = useId();
   const subscribe = useCallback(
@@ -16,7 +17,10 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
     [engine],
   );
   const changed = useSyncExternalStore(subscribe, () => engine.state().notes[WHAT_CHANGED_NOTE] ?? '');
-  const placed = returned.comments.filter(({ itemId }) => engine.index.items.has(itemId));
+  const placed = returned.comments.flatMap(({ itemId, text }) => {
+    const at = engine.index.items.get(itemId);
+    return at ? [{ itemId, text, name: `${at.number} ${content.question(at.item)}` }] : [];
+  });
   return (
     <section
       className="av-row av-between av-gap-4 av-inset av-framed av-warning av-below-4"
@@ -34,16 +38,14 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
         )}
         {placed.length > 0 && (
           <ul className="av-list av-stack av-gap-1 av-anywhere" aria-label={t('returned.comments')}>
-            {placed.map(({ itemId, text }, place) => (
-              <li key={place} className="av-line">
-                <button
-                  type="button"
-                  className="av-button av-button--quiet av-fixed"
-                  onClick={() => goToItem(engine, itemId)}
-                >
-                  {engine.index.items.get(itemId)?.number}
-                </button>{' '}
-                <bdi className="av-fill">{text}</bdi>
+            {placed.map(({ itemId, text, name }, place) => (
+              <li key={place}>
+                <button type="button" className="av-link" onClick={() => goToItem(engine, itemId)}>
+                  <bdi>{name}</bdi>
+                </button>
+                <p className="av-words">
+                  <bdi>{text}</bdi>
+                </p>
               </li>
             ))}
           </ul>

@@ -10,7 +10,10 @@ jest.mock('@avsec/shared/data', () => jest.requireActual<typeof mocked>('../mock
 
 const checklist = aChecklist({
   title: 'Ronda',
-  sections: [aSection({ id: 's', title: 'Cerca', items: [anItem({ id: 'lamp', question: 'Luz acesa?' })] })],
+  sections: [
+    aSection({ id: 's', title: 'Cerca', items: [anItem({ id: 'lamp', question: 'Luz acesa?' })] }),
+    aSection({ id: 'later', title: 'Portões', items: [anItem({ id: 'lock', question: 'Trancado?' })] }),
+  ],
 });
 const RETURNED: Returned = {
   revision: 1,
@@ -33,12 +36,14 @@ async function open(returned?: Returned) {
 }
 const finalize = async () => userEvent.click(screen.getAllByRole('button', { name: /^Finalizar/ })[0]!);
 
-it('what came back shows its comments above and at their items', async () => {
+it('what came back shows its comments above and at their items, in sections that are complete too', async () => {
   await open(RETURNED);
   const panel = await screen.findByRole('region', { name: 'Devolvida na revisão 1' });
   expect(panel).toHaveTextContent('Beto Lima');
   expect(panel).toHaveTextContent('Rever a ronda');
-  expect(await screen.findByRole('note')).toHaveTextContent('A foto mostra outra lâmpada');
+  const answered = await screen.findByRole('group', { name: /^1\.1 Luz acesa/ });
+  expect(await within(answered).findByRole('note')).toHaveTextContent('A foto mostra outra lâmpada');
+  expect(within(panel).getByRole('button', { name: '1.1 Luz acesa?' })).toBeVisible();
 });
 
 it('it is finalized with words on what changed, and not without', async () => {

@@ -14,7 +14,20 @@ const ReturnedComment = lazy(() => import(/* webpackChunkName: "returned" */ '..
 export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
   const { engine, evidenceActions, readOnly, gallery, extensions } = useFillIn();
   const { value, note, measure, evidence, missing } = useItem(itemId);
-  const below = useMemo(() => <OpenBefore itemId={itemId} />, [itemId]);
+  const { returned } = engine.state().base;
+  const below = useMemo(
+    () => (
+      <>
+        <OpenBefore itemId={itemId} />
+        {returned?.comments.some((one) => one.itemId === itemId) && (
+          <Suspense>
+            <ReturnedComment returned={returned} itemId={itemId} />
+          </Suspense>
+        )}
+      </>
+    ),
+    [itemId, returned],
+  );
   const onChange = useCallback((answer: AnswerValue) => engine.answer(itemId, answer), [engine, itemId]);
   const onNote = useCallback((text: string) => engine.note(itemId, text), [engine, itemId]);
   // By what is held now: words and group come from two controls.
@@ -26,9 +39,8 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
   const placed = engine.index.items.get(itemId);
   if (!placed) return null;
   const name = (content: Content): string => `${placed.number} ${content.question(placed.item)}`;
-  const { returned } = engine.state().base;
   // What is not shown is not answered by a key either: its place has no `data-item-id`.
-  const input = (
+  const row = (
     <PartBoundary kind="item" name={name} of="answers" id={itemElementId(itemId)}>
       <ItemInput
         item={placed.item}
@@ -55,17 +67,6 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
       />
     </PartBoundary>
   );
-  const row =
-    returned && returned.comments.some((one) => one.itemId === itemId) ? (
-      <>
-        <Suspense>
-          <ReturnedComment returned={returned} itemId={itemId} />
-        </Suspense>
-        {input}
-      </>
-    ) : (
-      input
-    );
   if (engine.index.signatureItems[0] !== itemId || readOnly) return row;
   return (
     <>
