@@ -146,6 +146,25 @@ it('what was refused later stands with what was typed, says who did what, and is
   expect(device.discardOperation).toHaveBeenCalledWith(operation.id);
 });
 
+it('words on an action that another cancelled meanwhile can be told in a comment, and are not sent as they were', async () => {
+  answerWith({
+    finding: mine({ actions: [anAction({ state: 'cancelled' })] }),
+    waiting: [aWaitingAct({}, { kind: 'refused', reason: 'invalid', problem: null })],
+  });
+  await open();
+  expect(screen.queryByRole('button', { name: 'Corrigir e enviar' })).toBeNull();
+  await press('Usar em um comentário');
+  expect(dialog().getByRole('textbox', { name: 'Comentário' })).toHaveValue('Soldada');
+});
+
+it('what waits behind an act that was refused says so, and offers no sending that would not take place', async () => {
+  answerWith({ finding: mine(), waiting: [aWaitingAct({}, { kind: 'waiting', reason: 'behind' })] });
+  await open();
+  const waits = within(screen.getByRole('region', { name: 'Ainda só neste dispositivo' }));
+  expect(waits.getByText(/não aceitou o que foi feito antes/)).toBeVisible();
+  expect(waits.queryByRole('button', { name: 'Enviar agora' })).toBeNull();
+});
+
 it('words of an act that is not possible any more can be told in a comment', async () => {
   answerWith({
     finding: mine({ state: 'closed' }),

@@ -1,5 +1,6 @@
-import type { ActDraft } from '@avsec/shared/data';
+import type { ActContent, ActDraft } from '@avsec/shared/data';
 import {
+  actionAfter,
   atHand,
   mayAct,
   type Finding,
@@ -10,6 +11,7 @@ import {
 import { useTranslation } from '@avsec/shared/i18n';
 import type { ModuleDraft } from '@avsec/shared/operations';
 import { Flex } from '@avsec/shared/ui/antd';
+import { ACTS_ON_ACTIONS } from '../page/choose-acts';
 import { Part } from '../shown/part';
 import { Refusal } from '../shown/refusal';
 import type { WaitingActRow } from './use-waiting-acts';
@@ -33,13 +35,18 @@ export function WaitingPart({ finding, planned, actor, rows, drafts, onOpen, onC
   if (rows.length + drafts.length === 0) return null;
   const actionOf = (id: string | null | undefined) => finding.actions.find((one) => one.id === id) ?? null;
   const possible = (act: FindingAct) => mayAct(act, atHand(finding), actor, finding.today);
+  // Corrected and sent again, what is of an action that another finished or cancelled would be refused again.
+  const stillPossible = ({ act, action_id: id }: ActContent) => {
+    const action = ACTS_ON_ACTIONS.some((one) => one === act) ? actionOf(id) : null;
+    return action && !actionAfter(act, action.state) ? ({ may: false, why: 'state' } as const) : possible(act);
+  };
   return (
     <Part title={t('waiting.title')}>
       <Flex component="ul" vertical gap="middle" className="av-list av-lines">
         {rows.map((row) => {
           const { operation, content } = row;
           const { state } = operation;
-          const answer = possible(content.act);
+          const answer = stillPossible(content);
           // What cannot be done any more can still be told.
           const goesOn = answer.may ? content.act : possible('comment').may ? 'comment' : null;
           return (

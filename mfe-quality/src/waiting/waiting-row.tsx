@@ -68,7 +68,7 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
               {correct.label}
             </Button>
           )}
-          {state?.kind === 'waiting' && (
+          {state?.kind === 'waiting' && state.reason !== 'behind' && (
             <Button onClick={() => void retryOutbox('person', id).catch(console.warn)}>{t('waiting.sendNow')}</Button>
           )}
           <Button danger onClick={() => setAsked(true)}>

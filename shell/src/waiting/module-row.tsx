@@ -73,7 +73,7 @@ function Row({ record }: { record: ModuleRecord }) {
       facts={files.length > 0 && <RecordFacts facts={[[t('waiting.module.files'), String(files.length)]]} />}
       actions={
         <>
-          {(state.kind === 'waiting' || state.kind === 'refused') && (
+          {((state.kind === 'waiting' && state.reason !== 'behind') || state.kind === 'refused') && (
             <Button
               icon={<ReloadOutlined aria-hidden />}
               aria-label={nameOf(t('waiting.action.retry'))}

@@ -1,16 +1,15 @@
-import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { api } from '../backend/api';
 import { readRecords } from '../device/records';
 import { checkSession } from '../session/restore-session';
 import { announceChange, withLock } from '../device/between-tabs';
-import { entrySchema, removalPhaseOf, type Entry } from '../local/entry-record';
+import { entrySchema, type Entry } from '../local/entry-record';
 import { apply } from './apply';
 import { INSPECTION } from './inspection-kind';
 import { OPERATION } from './operation-kind';
 import { REMOVAL } from './removal-kind';
 import { sendingChanged } from './outbox-slice';
-import { LONGEST_MS } from './back-off';
+import { attemptAt, isMoot, recordsOf, timesToSend } from './sending-order';
 import { send, type Attempt } from './send';
 import { recordAttempt } from './record-attempt';
 import { recordWithoutRoom } from './full-device';
@@ -29,25 +28,15 @@ export function drain({ all = false } = {}): Promise<void> {
 }
 
 /**
- * When the next entry is due that nothing stands in the way of, in milliseconds since 1970; null when there is none.
+ * When the next entry is due that can be sent, in milliseconds since 1970; null when none can. What waits behind
+ * another of its record is not due before that one: asked for its own time, it would be due now and for ever.
  */
 export async function nextAttemptAt(): Promise<number | null> {
   const userId = signedInSession()?.userId;
   if (!userId) return null;
-  const blocked = new Set<string>();
-  const times: number[] = [];
-  for (const entry of await entriesOf(userId).catch(() => [])) {
-    const isBlocked = recordsOf(entry).some((record) => blocked.has(record));
-    if (isMoot(entry)) continue;
-    // One that waits behind a refused one is not due, however long ago its time came: it would be looked at for ever.
-    if (entry.state.kind === 'waiting' && !isBlocked) times.push(attemptAt(entry.nextAttemptAt, Date.now()));
-    recordsOf(entry).forEach((record) => blocked.add(record));
-  }
+  const times = [...timesToSend(await entriesOf(userId).catch(() => []), Date.now()).values()].filter(Number.isFinite);
   return times.length === 0 ? null : Math.min(...times);
 }
-
-/** When to try, at the latest: a time further ahead was written by a clock that was wrong. Milliseconds since 1970. */
-export const attemptAt = (at: number, now: number): number => (at > now + LONGEST_MS ? now : at);
 
 /** The person's entries in the order in which they are sent. Rejects with `DeviceError`. */
 export async function entriesOf(userId: string): Promise<Entry[]> {
@@ -82,19 +71,6 @@ async function sendDue(all: boolean): Promise<void> {
     if (attempt && isTheSameForAll(attempt)) return;
   }
 }
-
-/**
- * The records that it is about: what stands in the way of one entry stands in the way of later ones of the same record,
- * whose order means something.
- */
-function recordsOf(entry: Entry): string[] {
-  if (entry.kind === 'operation') return [`${entry.moduleId} ${entry.about}`];
-  return entry.kind === 'clear' ? entry.known.map(({ id }) => id) : [entry.submissionId];
-}
-
-/** A removal that the backend has refused stands in nobody's way: who goes on with its inspection wants it. */
-const isMoot = (entry: Entry): boolean =>
-  entry.kind === 'clear' && afterRemovalEvent(removalPhaseOf(entry), 'due').sends === 'nothing';
 
 /**
  * The entry as it is now: others were sent since they were listed, and it may have been replaced, removed or left

@@ -68,9 +68,9 @@ export type ClearOutcome =
 /**
  * Why an operation of a module has not been sent: as for an inspection, or `not-offered`: the server has no such
  * function now, because the module was taken out or its migrations are not applied. It stays, and is sent when there is
- * one.
+ * one. `behind`: an earlier one of the same record was not accepted, and it goes once that is corrected or discarded.
  */
-export type OperationState = OperationEntryState | { kind: 'sending' };
+export type OperationState = OperationEntryState | { kind: 'sending' } | { kind: 'waiting'; reason: 'behind' };
 
 /**
  * An operation of a module that the backend has yet to acknowledge. `labels` names its kind in six languages, `title`

@@ -8,22 +8,13 @@ import { signedInSession } from '../../state/bound-store';
 import type { ClearEntry, OperationEntry, SubmissionEntry } from '../local/entry-record';
 import type { OutboxEntry, WaitingOperation } from '../inspections/outbox-types';
 
-/** An operation of a module as screens show it. */
-export function shownOperation({
-  id,
-  moduleId,
-  operation,
-  version,
-  labels,
-  title,
-  about,
-  path,
-  content,
-  files,
-  createdAt,
-  state,
-}: OperationEntry): WaitingOperation {
-  return { id, moduleId, operation, version, labels, title, about, path, content, files, createdAt, state };
+/** An operation of a module as screens show it; `isHeldBack`: it, or what goes before it, waits for a person. */
+export function shownOperation(
+  { id, moduleId, operation, version, labels, title, about, path, content, files, createdAt, state }: OperationEntry,
+  isHeldBack: boolean,
+): WaitingOperation {
+  const common = { id, moduleId, operation, version, labels, title, about, path, content, files, createdAt };
+  return { ...common, state: isHeldBack && state.kind === 'waiting' ? { kind: 'waiting', reason: 'behind' } : state };
 }
 
 /** The entry as screens show it. */
