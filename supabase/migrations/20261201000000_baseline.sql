@@ -7545,12 +7545,13 @@ as $$
 $$;
 
 -- What a record in progress holds of a review is the server's to say. Reopening takes back what was asked for: nobody
--- decides on what is being changed.
+-- decides on what is being changed. Whoever decided finds it among the events, with its reason.
 create function private.follow_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  taken_back public.reviews;
+  newest public.reviews;
+  from_state text;
 begin
   if tg_op = 'INSERT' or new.status <> 'in_progress' then
     new.metadata := new.metadata - 'returned';
@@ -7560,11 +7561,15 @@ begin
   else
     new.metadata := (new.metadata - array['returned', 'what_changed'])
       || coalesce(private.returned_comments(new.id), '{}');
-    update public.reviews review set state = 'withdrawn'
-    where review.submission_id = new.id and review.is_newest and review.state = 'requested'
-    returning review.* into taken_back;
-    if taken_back.id is not null then
-      perform private.note_review_event(taken_back, null, 'reopened', 'requested');
+    select review.* into newest from public.reviews review where review.submission_id = new.id and review.is_newest;
+    if newest.id is not null then
+      from_state := newest.state;
+      if from_state = 'requested' then
+        newest.state := 'withdrawn';
+        update public.reviews review set state = newest.state where review.id = newest.id;
+      end if;
+      perform private.note_review_event(newest, null, 'reopened', from_state,
+        current_setting('portal.reopening_reason', true));
     end if;
   end if;
   return new;
@@ -9051,7 +9056,11 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', event.id, 'at', event.at, 'actor', event.actor_name, 'act', event.act, 'from', event.from_state, 'to',
           event.to_state, 'words', event.words,
-        'photos', event.photos, 'details', event.details, 'revision', event.revision,
+        'photos', event.photos, 'details', event.details || jsonb_strip_nulls(jsonb_build_object('assignee', coalesce(
+          (select profile.full_name from public.profiles profile
+            where profile.user_id = private.as_uuid(event.details -> 'responsible_id')),
+          (select one.name from public.groups one where one.id = private.as_uuid(event.details -> 'group_id'))))),
+        'revision', event.revision,
         'own', event.actor is not distinct from actor.user_id) order by event.id), '[]')
       from public.finding_events event where event.finding_id = found.id))
   from private.actor_profile() actor
@@ -12549,8 +12558,8 @@ end;
 
 -- A page of one's own, what is unread first and the newest before others: { rows, count, more, newest, today }. The
 -- query: { unread, kinds: [], page, page_size }; all of it may be left out. Counts go no further than 1000; `newest` is
--- the newest of all, up to which read_all_notices() can be asked. `about`: of what is planned its checklist and place,
--- as they are called now; a mail says neither.
+-- the newest of all, up to which read_all_notices() can be asked. `about`: of what is planned or reviewed its checklist
+-- and place; a mail says neither.
 create function public.own_notices(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -12576,12 +12585,21 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', one.id, 'kind', one.kind, 'subject', one.subject, 'subject_id', one.subject_id, 'number', one.number,
         'level', one.level, 'due_on', one.due_on, 'link', one.link, 'at', one.at, 'read_at', one.read_at,
-        'about', (select concat_ws(' · ', coalesce(checklist.title, programme.title), nullif(place.path, ''))
-          from public.planned_inspections planned
-          join public.programmes programme on programme.id = planned.programme_id
-          left join public.places place on place.id = programme.place_id
-          left join public.checklists checklist on checklist.id::text = planned.checklist_id
-          where one.subject = 'planned' and planned.id = one.subject_id))
+        'about', case one.subject
+          when 'planned' then (
+            select concat_ws(' · ', coalesce(checklist.title, programme.title), nullif(place.path, ''))
+            from public.planned_inspections planned
+            join public.programmes programme on programme.id = planned.programme_id
+            left join public.places place on place.id = programme.place_id
+            left join public.checklists checklist on checklist.id::text = planned.checklist_id
+            where planned.id = one.subject_id)
+          when 'review' then (
+            select concat_ws(' · ', review.checklist_title, nullif(coalesce(place.path, review.place_text), ''))
+            from public.reviews review
+            left join public.places place on place.id = review.place_id
+            where review.submission_id = one.subject_id
+            order by review.revision desc limit 1)
+        end)
         order by one.read_at is not null, one.at desc, one.id desc), '[]')
       from (
         select notice.* from public.notices notice

@@ -204,12 +204,13 @@ as $$
 $$;
 
 -- What a record in progress holds of a review is the server's to say. Reopening takes back what was asked for: nobody
--- decides on what is being changed.
+-- decides on what is being changed. Whoever decided finds it among the events, with its reason.
 create function private.follow_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  taken_back public.reviews;
+  newest public.reviews;
+  from_state text;
 begin
   if tg_op = 'INSERT' or new.status <> 'in_progress' then
     new.metadata := new.metadata - 'returned';
@@ -219,11 +220,15 @@ begin
   else
     new.metadata := (new.metadata - array['returned', 'what_changed'])
       || coalesce(private.returned_comments(new.id), '{}');
-    update public.reviews review set state = 'withdrawn'
-    where review.submission_id = new.id and review.is_newest and review.state = 'requested'
-    returning review.* into taken_back;
-    if taken_back.id is not null then
-      perform private.note_review_event(taken_back, null, 'reopened', 'requested');
+    select review.* into newest from public.reviews review where review.submission_id = new.id and review.is_newest;
+    if newest.id is not null then
+      from_state := newest.state;
+      if from_state = 'requested' then
+        newest.state := 'withdrawn';
+        update public.reviews review set state = newest.state where review.id = newest.id;
+      end if;
+      perform private.note_review_event(newest, null, 'reopened', from_state,
+        current_setting('portal.reopening_reason', true));
     end if;
   end if;
   return new;

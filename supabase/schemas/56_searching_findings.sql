@@ -345,7 +345,11 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', event.id, 'at', event.at, 'actor', event.actor_name, 'act', event.act, 'from', event.from_state, 'to',
           event.to_state, 'words', event.words,
-        'photos', event.photos, 'details', event.details, 'revision', event.revision,
+        'photos', event.photos, 'details', event.details || jsonb_strip_nulls(jsonb_build_object('assignee', coalesce(
+          (select profile.full_name from public.profiles profile
+            where profile.user_id = private.as_uuid(event.details -> 'responsible_id')),
+          (select one.name from public.groups one where one.id = private.as_uuid(event.details -> 'group_id'))))),
+        'revision', event.revision,
         'own', event.actor is not distinct from actor.user_id) order by event.id), '[]')
       from public.finding_events event where event.finding_id = found.id))
   from private.actor_profile() actor

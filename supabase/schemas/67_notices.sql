@@ -356,8 +356,8 @@ end;
 
 -- A page of one's own, what is unread first and the newest before others: { rows, count, more, newest, today }. The
 -- query: { unread, kinds: [], page, page_size }; all of it may be left out. Counts go no further than 1000; `newest` is
--- the newest of all, up to which read_all_notices() can be asked. `about`: of what is planned its checklist and place,
--- as they are called now; a mail says neither.
+-- the newest of all, up to which read_all_notices() can be asked. `about`: of what is planned or reviewed its checklist
+-- and place; a mail says neither.
 create function public.own_notices(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -383,12 +383,21 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', one.id, 'kind', one.kind, 'subject', one.subject, 'subject_id', one.subject_id, 'number', one.number,
         'level', one.level, 'due_on', one.due_on, 'link', one.link, 'at', one.at, 'read_at', one.read_at,
-        'about', (select concat_ws(' · ', coalesce(checklist.title, programme.title), nullif(place.path, ''))
-          from public.planned_inspections planned
-          join public.programmes programme on programme.id = planned.programme_id
-          left join public.places place on place.id = programme.place_id
-          left join public.checklists checklist on checklist.id::text = planned.checklist_id
-          where one.subject = 'planned' and planned.id = one.subject_id))
+        'about', case one.subject
+          when 'planned' then (
+            select concat_ws(' · ', coalesce(checklist.title, programme.title), nullif(place.path, ''))
+            from public.planned_inspections planned
+            join public.programmes programme on programme.id = planned.programme_id
+            left join public.places place on place.id = programme.place_id
+            left join public.checklists checklist on checklist.id::text = planned.checklist_id
+            where planned.id = one.subject_id)
+          when 'review' then (
+            select concat_ws(' · ', review.checklist_title, nullif(coalesce(place.path, review.place_text), ''))
+            from public.reviews review
+            left join public.places place on place.id = review.place_id
+            where review.submission_id = one.subject_id
+            order by review.revision desc limit 1)
+        end)
         order by one.read_at is not null, one.at desc, one.id desc), '[]')
       from (
         select notice.* from public.notices notice

@@ -38,7 +38,7 @@ export function ReopenDialog({ record, reason: known = '', onClose }: ReopenDial
           if (!busy) onClose();
         }}
       >
-        <p>{t('reopen.text', { title: record.title || t('untitled') })}</p>
+        <p className="av-below-2">{t('reopen.text', { title: record.title || t('untitled') })}</p>
         <ReasonField
           label={t('reopen.reason')}
           value={reason}

@@ -83,6 +83,12 @@ it('of a planned inspection it says which and where', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent(/^Inspeção programada perdida.*Ronda · Portão 7/);
 });
 
+it('of a decision on an inspection it says which', async () => {
+  const returned = { kind: 'returned', subject: 'review', number: null, about: 'Ronda da cerca · Portão 7' } as const;
+  await open({ rows: [aNotice({ ...returned, level: null, link: '/revisoes/x' })] }).rendered;
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Inspeção devolvida na revisão.*Ronda da cerca · Portão 7/);
+});
+
 it('marks one, or all up to the newest that is on screen; where that fails it is said', async () => {
   const { read, rendered } = open({ rows: [aNotice()], failing: true });
   await rendered;

@@ -215,6 +215,40 @@ test('a decision on another version than the one that was read is refused, and a
   ).toEqual([{ n: 1 }]);
 });
 
+const reopenings = (id: string) =>
+  rowsOf(
+    portal,
+    `select event.from_state, event.to_state, event.words from public.review_events event
+    join public.reviews review on review.id = event.review_id
+    where review.submission_id = $1 and event.act = 'reopened'`,
+    [id],
+  );
+
+test('that a record was opened again stands among the events, with its reason, whatever had been decided', async () => {
+  const words = 'Falta a foto do portão.';
+  const [waiting, returned, approved] = [await askFor(inspector), await askFor(inspector), await askFor(inspector)];
+  await act(portal, supervisor, returned.id, 'return', { words: 'Rever' });
+  await act(portal, supervisor, approved.id, 'approve');
+  for (const { id } of [waiting, returned, approved]) {
+    await call(inspector, 'reopen_submission', { id, reason: words });
+    await call(inspector, 'clear_in_progress', { checklist_id: 'reviewed' });
+  }
+  expect(await reopenings(waiting.id)).toEqual([{ from_state: 'requested', to_state: 'withdrawn', words }]);
+  expect(await reopenings(returned.id)).toEqual([{ from_state: 'returned', to_state: 'returned', words }]);
+  expect(await reopenings(approved.id)).toEqual([{ from_state: 'approved', to_state: 'approved', words }]);
+});
+
+const told = z.object({ rows: z.array(z.object({ subject_id: z.string(), about: z.nullable(z.string()) })) });
+
+test('the notice of a decision says of which inspection it is', async () => {
+  const { id } = await askFor(inspector);
+  await act(portal, supervisor, id, 'return', { words: 'Rever' });
+  const [review] = await rowsOf(portal, 'select checklist_title from public.reviews where submission_id = $1', [id]);
+  const { rows } = told.parse(await call(inspector, 'own_notices', { query: { kinds: ['returned'], page_size: 200 } }));
+  const { checklist_title: title } = z.object({ checklist_title: z.string() }).parse(review);
+  expect(rows.find(({ subject_id }) => subject_id === id)?.about).toMatch(new RegExp(`^${title}( · |$)`));
+});
+
 const page = z.object({ rows: z.array(z.looseObject({ submission_id: z.string() })), count: z.number() });
 const found = async (query: object) =>
   page.parse(await call(supervisor, 'search_reviews', { query: { ...query, page_size: 200 } }));

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { mayReview, type Review } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
-import { Part } from '../../shown/part';
 import { useFindingActor } from '../../shown/use-finding-actor';
+import { ChangedPart } from './changed-part';
 import { DecisionPart } from './decision-part';
 import { useReviewDraft } from './review-draft';
 import { ReviewEvents } from './review-events';
@@ -12,10 +12,11 @@ export function ReviewBody({ review }: { review: Review }) {
   const actor = useFindingActor();
   const used = useReviewDraft(review);
   const decides = mayReview('approve', review, actor).may;
+  const [decided] = useState(decides);
   return (
     <div className="quality-columns av-stack av-beside av-gap-4">
       <div className="av-stack av-shrinks av-gap-4">
-        {review.whatChanged !== null && <ChangedPart review={review} />}
+        <ChangedPart review={review} />
         <SignedPart
           review={review}
           draft={decides ? used.draft : null}
@@ -26,32 +27,11 @@ export function ReviewBody({ review }: { review: Review }) {
         </div>
       </div>
       <div className="av-stack av-shrinks av-gap-4">
-        {/* Who decides reads first what was signed. */}
-        <div className={decides ? undefined : 'quality-first'}>
+        {/* Who decides reads first what was signed, and finds there what became of it. */}
+        <div className={decided ? undefined : 'quality-first'}>
           <DecisionPart review={review} actor={actor} used={used} />
         </div>
       </div>
     </div>
-  );
-}
-
-/** What the inspector says of a record that had come back, and why it had. */
-function ChangedPart({ review }: { review: Review }) {
-  const { t } = useTranslation('quality');
-  const { whatChanged, returned } = review;
-  return (
-    <Part title={t('review.whatChanged')}>
-      <p className="av-words">
-        <bdi>{whatChanged}</bdi>
-      </p>
-      {returned?.words && (
-        <p className="av-words">
-          <span className="av-quiet">
-            <span>{t('review.saidBefore', { revision: returned.revision })}</span>:
-          </span>{' '}
-          <bdi>{returned.words}</bdi>
-        </p>
-      )}
-    </Part>
   );
 }

@@ -8,7 +8,8 @@ const KNOWN = ['asked', 'reopened', 'approve', 'return', 'recall', 'ask-again'] 
 /** All that happened to the record's versions, the newest first. */
 export function ReviewEvents({ review }: { review: Review }) {
   const { t } = useTranslation('quality');
-  const titleOf = (act: string): string => {
+  const titleOf = ({ act, to }: Review['events'][number]): string => {
+    if (act === 'reopened' && to !== 'withdrawn') return t('review.event.reopenedLater');
     const known = KNOWN.find((one) => one === act);
     return known ? t(`review.event.${known}`) : act;
   };
@@ -20,7 +21,7 @@ export function ReviewEvents({ review }: { review: Review }) {
           color: event.act === 'approve' ? 'green' : event.act === 'return' ? 'orange' : 'blue',
           content: (
             <Flex vertical gap={4} align="flex-start">
-              <strong>{titleOf(event.act)}</strong>
+              <strong>{titleOf(event)}</strong>
               <span className="av-quiet">
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time> ·{' '}
                 <bdi>{event.actor ?? t('event.system')}</bdi> ·{' '}

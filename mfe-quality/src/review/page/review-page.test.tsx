@@ -59,6 +59,19 @@ const aReview = (more: Partial<Review> = {}): Review => ({
   ...more,
 });
 
+const held = (value: boolean) => ({ value, evidence: [] });
+/** So many items that two versions hold differently. */
+const differing = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    kind: 'item' as const,
+    section: aSection({ title: 'Perímetro' }),
+    item: anItem({ id: `lamp-${place}`, question: `Luz ${place + 1} acesa?` }),
+    mine: held(true),
+    theirs: held(false),
+  }));
+let differences = differing(1);
+beforeEach(() => (differences = differing(1)));
+
 const submission = aSubmission({
   checklist: aChecklist({
     sections: [aSection({ title: 'Perímetro', items: [anItem({ id: 'lamp', question: 'Luz acesa?' })] })],
@@ -86,6 +99,10 @@ async function open(review: Review, options: PortalOptions = {}, refuses?: DataE
   mocked.newRecordId.mockReturnValue('00000000-0000-4000-8000-0000000000aa');
   mocked.useKnownGroupsQuery.mockReturnValue({ data: [] } as never);
   mocked.useReviewQuery.mockReturnValue({ data: review, refetch: jest.fn() } as never);
+  const versions = review.revision === 1 ? [] : [{ revision: 1, finalizedAt: '2026-02-01T12:00:00.000Z' }];
+  const reopenings = [{ revision: 1, at: '2026-02-02T12:00:00.000Z', reason: 'Faltou uma foto' }];
+  mocked.useVersionHistoryQuery.mockReturnValue({ data: { versions, reopenings } } as never);
+  mocked.useVersionDifferencesQuery.mockReturnValue({ data: differences, refetch: jest.fn() } as never);
   mocked.useActOnReviewMutation.mockReturnValue([send, { isLoading: false }] as never);
   mocked.readReportSource.mockResolvedValue({ source: { submission }, versions: [] });
   jest.mocked(operations.useModuleDraft).mockImplementation(((_: unknown, id: string, empty: unknown) => {
@@ -174,4 +191,48 @@ it('of one that had come back it shows what changed, and what was said at the it
     'Foto novaDevolvida na revisão 1: Rever',
   );
   expect(await screen.findByText('Foto de outra')).toBeVisible();
+});
+
+it('shows beside the words what two versions really hold differently, a few at a glance and all by a button', async () => {
+  differences = differing(7);
+  await open(aReview({ whatChanged: 'Só uma luz' }));
+  const changed = within(screen.getByRole('region', { name: 'O que mudou' }));
+  expect(changed.getByRole('heading', { name: 'O que difere da revisão 1' })).toBeVisible();
+  expect(changed.getAllByRole('listitem')).toHaveLength(5);
+  expect(changed.getAllByRole('listitem')[0]).toHaveTextContent('Luz 1 acesa?revisão 1Simrevisão 2Não');
+  await press('Mostrar todas as diferenças (7)');
+  expect(changed.getAllByRole('listitem')).toHaveLength(7);
+});
+
+it('of one that nobody had returned it says why it was opened again', async () => {
+  await open(aReview());
+  expect(screen.getByRole('region', { name: 'O que mudou' })).toHaveTextContent(
+    'Motivo da reabertura: Faltou uma foto',
+  );
+});
+
+it('of a first version nothing has changed', async () => {
+  await open(aReview({ revision: 1 }));
+  expect(screen.queryByRole('region', { name: 'O que mudou' })).toBeNull();
+});
+
+it('what became of a decision is told where its button was: on a phone the part moves to no other end of the page', async () => {
+  await open(aReview(), {}, { kind: 'wrong-status' });
+  const before = next().closest('.quality-first');
+  jest
+    .mocked(data)
+    .useReviewQuery.mockReturnValue({ data: aReview({ state: 'withdrawn' }), refetch: jest.fn() } as never);
+  await press('Aprovar');
+  expect(within(next()).getByRole('alert')).toHaveTextContent('Nada foi registrado');
+  expect([before, next().closest('.quality-first')]).toEqual([null, null]);
+});
+
+it('says that a decided inspection was opened again, and why', async () => {
+  const reopened = { id: 2, at: '2026-03-02T12:00:00.000Z', actor: 'Ana Souza', act: 'reopened', revision: 2 };
+  await open(
+    aReview({ state: 'approved', events: [{ ...reopened, to: 'approved', words: 'Falta a foto do portão' }] }),
+  );
+  expect(screen.getByRole('region', { name: 'Acontecimentos' })).toHaveTextContent(
+    /Inspeção reaberta.*Ana Souza.*Falta a foto do portão/,
+  );
 });

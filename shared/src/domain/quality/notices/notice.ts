@@ -44,7 +44,7 @@ export interface Notice {
   subjectId: string;
   /** As 'NC-2026-000123'; a review has none. */
   number: string | null;
-  /** Of what is planned its checklist and place; null of what has a number, or is no more. */
+  /** Of what is planned or reviewed its checklist and place; null of what has a number, or is no more. */
   about: string | null;
   level: Level | null;
   dueOn: SiteDate | null;
