@@ -189,7 +189,7 @@ test('says what a reader must know first', async () => {
   expect(report.notices.map(({ kind }) => kind)).toEqual(['unfinished', 'only-on-device']);
   expect((await written()).notices).toEqual([]);
   const withdrawn = await written({
-    marks: [{ kind: 'withdrawn', at: '2026-03-02T12:00:00.000Z', reason: 'Duplicado' }],
+    marks: [{ kind: 'withdrawn', at: '2026-03-02T12:00:00.000Z', reason: 'Duplicado.' }],
   });
   expect(withdrawn.notices[0]?.text).toBe(
     'Retirada do histórico em 02/03/2026 09:00. Motivo: Duplicado. Este relatório mostra a última versão finalizada, que continua guardada.',

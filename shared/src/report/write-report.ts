@@ -117,7 +117,8 @@ function writeNotices({ submission, marks = [] }: ReportSource, reader: ReportRe
       'reason' in mark && mark.reason !== undefined
         ? t(mark.kind === 'reopened' ? 'notice.reopenedFor' : `notice.${mark.kind}`, {
             moment: shownMoment(mark.at ?? '', reader),
-            reason: mark.reason,
+            // The sentence that it stands in has a full stop of its own.
+            reason: mark.reason.trim().replace(/[.。]$/, ''),
           })
         : t(`notice.${mark.kind}`),
   }));

@@ -25,6 +25,25 @@ const anItem = (number: string, question: string, evidence: unknown): ReportItem
   evidence: evidence as ReportItem['evidence'],
 });
 
+it('an answer without notes beside it has their room, and a form keeps its column for notes by hand', async () => {
+  await startI18n('pt');
+  const noted = { ...anItem('1.2', 'Portão?', []), notes: ['Respondido depois'] };
+  const blank = { ...anItem('1.3', 'Luz?', []), answer: { tone: 'blank' as const, lines: [], room: null } };
+  render(
+    <table>
+      {[anItem('1.1', 'Descreva', []), noted, blank].map((item) => (
+        <ReportItemRow key={item.id} item={item} originalLang="pt" words={{} as ReportDocument['words']} />
+      ))}
+    </table>,
+  );
+  const cells = screen.getAllByRole('row').map((row) => [...row.querySelectorAll('td')].map((cell) => cell.colSpan));
+  expect(cells).toEqual([
+    [1, 1, 2],
+    [1, 1, 1, 1],
+    [1, 1, 1, 1],
+  ]);
+});
+
 it('a row that cannot be drawn is named, and the others stand', async () => {
   await startI18n('pt');
   jest.spyOn(console, 'error').mockReturnValue();

@@ -1,5 +1,6 @@
 import type { PaperDocument, ReportItem } from '@avsec/shared/report';
 import { PartBoundary } from '@avsec/shared/ui';
+import { hasNotes } from '../has-notes';
 import { RoomToWrite } from './room-to-write';
 import { NamedEvidence, ReportPictures } from './report-evidence';
 
@@ -33,6 +34,8 @@ export function ReportItemRow(props: ReportItemRowProps) {
 
 function Row({ item, section, originalLang, words }: ReportItemRowProps) {
   const { number, question, original, required, reference, hints, answer, remarks, notes, evidence } = item;
+  // Beside what is written by hand notes are, too.
+  const isNoted = answer.tone === 'blank' || answer.room !== null || hasNotes(item);
   return (
     <tr role="row">
       <td role="cell" className="report__cell report__cell--number">
@@ -71,7 +74,8 @@ function Row({ item, section, originalLang, words }: ReportItemRowProps) {
           </p>
         ))}
       </td>
-      <td role="cell" className="report__cell report__cell--answer">
+      {/* A long answer has the room of notes that are not there. */}
+      <td role="cell" className="report__cell report__cell--answer" {...(isNoted ? {} : { colSpan: 2 })}>
         {answer.lines.map((line, index) => (
           <p key={index} className={`report__answer report__answer--${answer.tone}`}>
             <bdi>{line}</bdi>
@@ -79,19 +83,21 @@ function Row({ item, section, originalLang, words }: ReportItemRowProps) {
         ))}
         {answer.room && <RoomToWrite room={answer.room} />}
       </td>
-      <td role="cell" className="report__cell report__cell--note">
-        {remarks.map(({ label, text }) => (
-          <p key={label} className="report__remark">
-            <strong>{`${label}:`}</strong> <bdi>{text}</bdi>
-          </p>
-        ))}
-        <NamedEvidence evidence={evidence} />
-        {notes.map((note) => (
-          <p key={note} className="report__small">
-            {note}
-          </p>
-        ))}
-      </td>
+      {isNoted && (
+        <td role="cell" className="report__cell report__cell--note">
+          {remarks.map(({ label, text }) => (
+            <p key={label} className="report__remark">
+              <strong>{`${label}:`}</strong> <bdi>{text}</bdi>
+            </p>
+          ))}
+          <NamedEvidence evidence={evidence} />
+          {notes.map((note) => (
+            <p key={note} className="report__small">
+              {note}
+            </p>
+          ))}
+        </td>
+      )}
     </tr>
   );
 }

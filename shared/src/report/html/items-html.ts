@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { AnswerRoom, PaperDocument, ReportItem } from '../document';
 import { evidenceHtml, isNamed, pictureHtml, type ImageLoader, type Markup } from './images-html';
 
@@ -35,12 +35,16 @@ export async function* itemHtml(
     below,
     picturesFollow,
   } = item;
+  const named = evidence.filter(isNamed);
+  // A long answer has the room of notes that are not there; beside what is written by hand they are, too.
+  const isByHand = answer.tone === 'blank' || answer.room !== null;
+  const isNoted = isByHand || remarks.length + notes.length + named.length > 0;
   yield html`<tbody role="rowgroup" class="report__item" data-pictures-follow="${picturesFollow}"><tr role="row">
 <td role="cell" class="report__cell report__cell--number">${number}</td>
 <td role="cell" class="report__cell report__cell--question">${section === null ? '' : html`<p class="report__context"><bdi>${section}</bdi></p>`}
 <h3 class="report__question"><bdi>${question}</bdi>${required ? requiredHtml(words.required) : ''}</h3>${originalHtml(original, report)}${reference === null ? '' : html`<p class="report__small"><bdi>${reference}</bdi></p>`}${hints.map((hint) => html`<p class="report__small"><bdi>${hint}</bdi></p>`)}</td>
-<td role="cell" class="report__cell report__cell--answer">${answer.lines.map((line) => html`<p class="report__answer report__answer--${answer.tone}"><bdi>${line}</bdi></p>`)}${answer.room === null ? '' : roomHtml(answer.room)}</td>
-<td role="cell" class="report__cell report__cell--note">${remarks.map(({ label, text }) => html`<p class="report__remark"><strong>${label}:</strong> <bdi>${text}</bdi></p>`)}${evidence.filter(isNamed).map(evidenceHtml)}${notes.map((note) => html`<p class="report__small">${note}</p>`)}</td>
+<td role="cell" class="report__cell report__cell--answer"${isNoted ? '' : raw(' colspan="2"')}>${answer.lines.map((line) => html`<p class="report__answer report__answer--${answer.tone}"><bdi>${line}</bdi></p>`)}${answer.room === null ? '' : roomHtml(answer.room)}</td>
+${isNoted ? html`<td role="cell" class="report__cell report__cell--note">${remarks.map(({ label, text }) => html`<p class="report__remark"><strong>${label}:</strong> <bdi>${text}</bdi></p>`)}${named.map(evidenceHtml)}${notes.map((note) => html`<p class="report__small">${note}</p>`)}</td>` : ''}
 </tr>`;
   if (below.length > 0) {
     yield html`<tr role="row" class="report__pictures"><td role="cell" colspan="4"><div class="report__grid" role="group" aria-label="${words.evidence}">`;

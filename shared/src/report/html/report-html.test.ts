@@ -107,6 +107,20 @@ it('holds every text as text: nothing of it becomes an element, an attribute, a 
     expect(page.body.textContent).toContain(words);
 });
 
+it('gives an answer the room of notes that are not there: a long one would fill pages in a narrow column', async () => {
+  const page = await fileOf(hostile());
+  const rows = [...page.querySelectorAll('.report__item > tr:first-child')];
+  const rooms = rows.map((row) => row.querySelector<HTMLTableCellElement>('.report__cell--answer')?.colSpan);
+  const notes = rows.map((row) => row.querySelectorAll('.report__cell--note').length);
+  expect(rooms.map((room, place) => [room, notes[place]])).toEqual(
+    expect.arrayContaining([
+      [2, 0],
+      [1, 1],
+    ]),
+  );
+  expect(rooms.every((room, place) => (room ?? 0) + (notes[place] ?? 0) === 2)).toBe(true);
+});
+
 it('names who approved it, with the approval’s own seal, and takes no word of a reviewer for markup', async () => {
   const page = await fileOf(
     aSubmission(),
