@@ -8,13 +8,25 @@ import { Part } from '../shown/part';
 import { siteDay } from '../shown/site-day';
 import { useEventTitle } from '../shown/use-event-title';
 
-/** What an event says beside its words: a level, a date. */
-function Details({ event: { act, details } }: { event: FindingEvent }) {
+/** What an event says beside its words: of which action it is, to whom something was given, a level, a date. */
+function Details({ event: { act, details }, actions }: { event: FindingEvent } & Pick<Finding, 'actions'>) {
   const { t } = useTranslation('quality');
-  const { date } = details;
+  const { date, assignee, action_id: id } = details;
+  // The words of the one that adds it are the action's own.
+  const action = act === 'add-action' ? undefined : actions.find((one) => one.id === id);
   const level = act === 'set-level' ? LEVELS.find((one) => one === details['level']) : undefined;
   return (
     <>
+      {action && (
+        <span className="av-quiet">
+          {t('event.action')}: <bdi>{action.text}</bdi>
+        </span>
+      )}
+      {typeof assignee === 'string' && (
+        <span className="av-quiet">
+          {t('field.assignee')}: <bdi>{assignee}</bdi>
+        </span>
+      )}
       {level && (
         <span className="av-quiet">
           {t('field.level')}: <span>{t(`level.${level}`)}</span>
@@ -46,7 +58,7 @@ export function EventLine({ finding }: { finding: Finding }) {
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time> ·{' '}
                 <bdi>{event.actor ?? t('event.system')}</bdi>
               </span>
-              <Details event={event} />
+              <Details event={event} actions={finding.actions} />
               {event.words !== null && <p className="av-words">{event.words}</p>}
               <EvidenceGallery evidence={evidenceOf(event.photos)} about={question} />
             </Flex>

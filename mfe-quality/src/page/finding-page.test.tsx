@@ -121,6 +121,24 @@ it('without a network it is as this device last saw it, what is done waits and i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('what happened says of which action it is, and to whom something was given', async () => {
+  const { events } = aFinding();
+  const [action] = mine().actions;
+  const event = (id: number, act: string, details: object) => ({ ...events[0]!, id, act, details: { ...details } });
+  answerWith({
+    finding: mine({
+      events: [
+        event(2, 'assign', { group_id: 'g', assignee: 'Manutenção' }),
+        event(3, 'cancel-action', { action_id: action!.id }),
+      ],
+    }),
+  });
+  await open();
+  expect(screen.getByRole('region', { name: 'Acontecimentos' })).toHaveTextContent(
+    /Ação cancelada.*Ação: Soldar a cerca.*Atribuída.*Responsável: Manutenção/,
+  );
+});
+
 it('what was refused later stands with what was typed, says who did what, and is sent again or thrown away', async () => {
   const before = mine();
   const comment = { ...before.events[0]!, id: 2, act: 'set-cause', actor: 'Carla Dias', revision: 4 };

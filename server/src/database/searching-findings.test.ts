@@ -115,7 +115,7 @@ test('whoever only treats finds what is theirs or their group’s, and filters n
     place: 'Terminal 1 › Portão Norte',
     group: 'Manutenção',
     has_responsible: true,
-    events: [{ act: 'opened' }, { act: 'assign', actor: 'Name of supervisor' }],
+    events: [{ act: 'opened' }, { act: 'assign', actor: 'Name of supervisor', details: { assignee: 'Manutenção' } }],
   });
   expect(await call(maintenance, 'finding_filters', {})).toEqual({ checklists: [{ id: 'fence', title: 'Cerca' }] });
   await portal.backend.sql('delete from public.group_members');
