@@ -215,14 +215,9 @@ test('a decision on another version than the one that was read is refused, and a
   ).toEqual([{ n: 1 }]);
 });
 
-const reopenings = (id: string) =>
-  rowsOf(
-    portal,
-    `select event.from_state, event.to_state, event.words from public.review_events event
-    join public.reviews review on review.id = event.review_id
-    where review.submission_id = $1 and event.act = 'reopened'`,
-    [id],
-  );
+const REOPENINGS = `select event.from_state, event.to_state, event.words from public.review_events event
+  join public.reviews review on review.id = event.review_id where review.submission_id = $1 and act = 'reopened'`;
+const reopenings = (id: string) => rowsOf(portal, REOPENINGS, [id]);
 
 test('that a record was opened again stands among the events, with its reason, whatever had been decided', async () => {
   const words = 'Falta a foto do portão.';
