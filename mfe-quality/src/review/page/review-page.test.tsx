@@ -217,7 +217,7 @@ it('of a first version nothing has changed', async () => {
 });
 
 it('what became of a decision is told where its button was: on a phone the part moves to no other end of the page', async () => {
-  await open(aReview(), {}, { kind: 'wrong-status' });
+  await open(aReview(), {}, { kind: 'wrong-status', theirs: null });
   const before = next().closest('.quality-first');
   jest
     .mocked(data)
