@@ -1,15 +1,16 @@
+import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { api } from '../backend/api';
 import { readRecords } from '../device/records';
 import { checkSession } from '../session/restore-session';
 import { announceChange, withLock } from '../device/between-tabs';
-import { entrySchema, type Entry } from '../local/entry-record';
+import { entrySchema, removalPhaseOf, type Entry } from '../local/entry-record';
 import { apply } from './apply';
 import { INSPECTION } from './inspection-kind';
 import { OPERATION } from './operation-kind';
 import { REMOVAL } from './removal-kind';
 import { sendingChanged } from './outbox-slice';
-import { attemptAt, isMoot, recordsOf, timesToSend } from './sending-order';
+import { LONGEST_MS } from './back-off';
 import { send, type Attempt } from './send';
 import { recordAttempt } from './record-attempt';
 import { recordWithoutRoom } from './full-device';
@@ -37,6 +38,9 @@ export async function nextAttemptAt(): Promise<number | null> {
   const times = [...timesToSend(await entriesOf(userId).catch(() => []), Date.now()).values()].filter(Number.isFinite);
   return times.length === 0 ? null : Math.min(...times);
 }
+
+/** When to try, at the latest: a time further ahead was written by a clock that was wrong. Milliseconds since 1970. */
+export const attemptAt = (at: number, now: number): number => (at > now + LONGEST_MS ? now : at);
 
 /** The person's entries in the order in which they are sent. Rejects with `DeviceError`. */
 export async function entriesOf(userId: string): Promise<Entry[]> {
@@ -70,6 +74,36 @@ async function sendDue(all: boolean): Promise<void> {
     if (!attempt || attempt.kind !== 'done') recordsOf(entry).forEach((record) => blocked.add(record));
     if (attempt && isTheSameForAll(attempt)) return;
   }
+}
+
+/**
+ * The records that it is about: what stands in the way of one entry stands in the way of later ones of the same record,
+ * whose order means something.
+ */
+function recordsOf(entry: Entry): string[] {
+  if (entry.kind === 'operation') return [`${entry.moduleId} ${entry.about}`];
+  return entry.kind === 'clear' ? entry.known.map(({ id }) => id) : [entry.submissionId];
+}
+
+/** A removal that the backend has refused stands in nobody's way: who goes on with its inspection wants it. */
+const isMoot = (entry: Entry): boolean =>
+  entry.kind === 'clear' && afterRemovalEvent(removalPhaseOf(entry), 'due').sends === 'nothing';
+
+/**
+ * When each entry can be sent, by its id, in milliseconds since 1970: not before those that stand in its way, and at
+ * Infinity where it or one of those waits for a person. `entries` in the order in which they are sent.
+ */
+export function timesToSend(entries: readonly Entry[], now: number): ReadonlyMap<string, number> {
+  const ofRecord = new Map<string, number>();
+  const times = new Map<string, number>();
+  for (const entry of entries.filter((one) => !isMoot(one))) {
+    const own = entry.state.kind === 'waiting' ? attemptAt(entry.nextAttemptAt, now) : Infinity;
+    const records = recordsOf(entry);
+    const time = Math.max(own, ...records.map((record) => ofRecord.get(record) ?? 0));
+    records.forEach((record) => ofRecord.set(record, time));
+    times.set(entry.id, time);
+  }
+  return times;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { outboxCounted } from '../../state/connection-slice';
-import { entriesOf } from '../inspections/drain';
-import { timesToSend } from '../inspections/sending-order';
+import { entriesOf, timesToSend } from '../inspections/drain';
 import { entriesRead } from '../inspections/outbox-slice';
 import { shown, shownOperation } from './shown-entry';
 
@@ -12,13 +11,12 @@ export async function publishOutbox(): Promise<void> {
   // Someone else may have signed in while the device was read.
   if (signedInSession()?.userId !== userId) return;
   const waiting = entries.filter((entry) => entry.state.kind === 'waiting').length;
-  const times = timesToSend(entries, Date.now());
+  const operations = entries.filter((entry) => entry.kind === 'operation');
+  const times = operations.length === 0 ? null : timesToSend(entries, Date.now());
   boundStore()?.dispatch(
     entriesRead({
       entries: entries.flatMap((entry) => (entry.kind === 'operation' ? [] : [shown(entry)])),
-      operations: entries.flatMap((entry) =>
-        entry.kind === 'operation' ? [shownOperation(entry, times.get(entry.id) === Infinity)] : [],
-      ),
+      operations: operations.map((entry) => shownOperation(entry, times?.get(entry.id) === Infinity)),
     }),
   );
   boundStore()?.dispatch(outboxCounted({ waiting, undecided: entries.length - waiting }));

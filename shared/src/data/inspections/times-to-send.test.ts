@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { entrySchema, SENT_NOW, type Entry, type OperationEntry } from '../local/entry-record';
 import { shownOperation } from '../outbox/shown-entry';
-import { timesToSend } from './sending-order';
+import { timesToSend } from './drain';
 
 const NOW = Date.UTC(2026, 0, 1);
 
