@@ -90,7 +90,7 @@ describe('the browser deletes the database under an open page', () => {
     };
     const sendThere = () => inOther.run(true, other.comeBack);
     // Photos take their time to be read; whatever waits meanwhile the other tab sends.
-    const read = Blob.prototype.arrayBuffer;
+    const read = Reflect.get(Blob.prototype, 'arrayBuffer');
     jest.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
       if (!inOther.getStore()) await sendThere();
       return read.call(this);

@@ -7,11 +7,12 @@ import { usePlaceKept } from './use-place-kept';
 
 jest.mock('@avsec/shared/data', () => ({ leftAt: jest.fn(() => null), rememberItem: jest.fn() }));
 
+const scrolled = jest.fn();
 beforeEach(() => {
   jest.clearAllMocks();
   jest.useFakeTimers();
   globalThis.ResizeObserver = jest.fn(() => ({ observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() }));
-  Element.prototype.scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -65,7 +66,7 @@ test('a tab that does not fill it in stays where it says so, and does not say wh
   drawItem();
   nextFrame();
   expect(document.getElementById('item-placa')).not.toHaveFocus();
-  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  expect(scrolled).not.toHaveBeenCalled();
   engine.visit('placa');
   fireEvent.click(document.body);
   jest.advanceTimersByTime(1000);

@@ -1,15 +1,18 @@
 /** @jest-environment node */
+import * as z from 'zod/mini';
 import { network, showWindow } from '../../testing/browser-in-node';
 import type { Inspection } from '../../domain/submission/submission';
+import { defineOperation } from '../../module/operation';
 import { signedIn, signedOut } from '../../state/session-slice';
 import { createPortalStore, type PortalStore } from '../../store';
 import { anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { draftOfSubmission } from '../drafts/read-drafts';
 import { discardDraft } from './store';
-import { attemptAt, drain, entriesOf } from './drain';
+import { attemptAt, drain, entriesOf, nextAttemptAt } from './drain';
 import type { Entry, SubmissionEntry } from '../local/entry-record';
 import { queueSubmission, submitInspection } from './submit';
+import { submitOperation } from '../operations/submit-operation';
 import { retryOutbox } from '../outbox/retry-outbox';
 import { send, type Attempt } from './send';
 import { startOutbox } from '../outbox/start-outbox';
@@ -174,6 +177,25 @@ test('what is discarded while an earlier entry is being sent is not sent after i
   await drain();
   expect(requests()).toEqual([inspection.id]);
   expect(await entriesOf(userId)).toEqual([]);
+});
+
+test('what waits behind a refused one of its record is due only once that is decided', async () => {
+  const operation = defineOperation({
+    module: 'cameras',
+    name: 'comment',
+    version: 1,
+    title: { pt: '', en: '', de: '', it: '', ko: '', zh: '' },
+    content: z.object({ text: z.string() }),
+  });
+  const comment = (id: string) =>
+    submitOperation(operation, { id, about: 'camera-14', title: 'Câmera 14', content: { text: 'Trocada' } });
+  answer({ kind: 'evidence-refused' });
+  await comment('11111111-1111-4111-8111-111111111111');
+  await comment('22222222-2222-4222-8222-222222222222');
+  expect((await states()).map(({ kind }) => kind)).toEqual(['refused', 'waiting']);
+  expect(await nextAttemptAt()).toBeNull();
+  await save();
+  expect(await nextAttemptAt()).toEqual(expect.any(Number));
 });
 
 test('discarding a draft takes its entry along', async () => {

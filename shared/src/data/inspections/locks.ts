@@ -26,8 +26,8 @@ export type DraftLock =
 /**
  * Lets one tab at a time write a person's draft. What is in progress of a checklist counts as one draft, also before
  * anything of it is stored; a submission that was opened by name stands for itself. The second tab is told `elsewhere`;
- * after its `takeOver()` the first keeps what it has not kept yet, is told `elsewhere`, and the second has the lock. What
- * no tab has any more is left to whoever asks for it: the tab that had it may only be loading its page again.
+ * after its `takeOver()` the first keeps what it has not kept yet, is told `elsewhere`, and the second has the lock.
+ * What no tab has any more is left to whoever asks for it: the tab that had it may only be loading its page again.
  * Open the inspection again after taking over: the other tab may have changed it, or made it another one.
  */
 export function useDraftLock({ userId, checklistId, submissionId, isNamed, plannedId }: DraftToLock): DraftLock {
