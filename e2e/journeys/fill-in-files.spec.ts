@@ -79,7 +79,7 @@ test('what is not what its name says, empty, cut off or of another kind is refus
     [named('pagina.jpg', html), NOT_A_PHOTO],
     [{ name: 'desenho.svg', mimeType: 'image/svg+xml', buffer: svg }, NOT_A_PHOTO],
     [named('desenho.jpg', svg), NOT_A_PHOTO],
-    [named('vazia.jpg', Buffer.alloc(0)), 'Erro ao ler o arquivo. Tente novamente.'],
+    [named('vazia.jpg', Buffer.alloc(0)), 'O arquivo está vazio. Escolha outro.'],
     [named('cortada.jpg', jpeg.subarray(0, jpeg.length / 2)), 'Erro ao ler o arquivo. Tente novamente.'],
   ] as const) {
     await expectRefused(page, '1.1', 'photo', file, reason);
@@ -91,7 +91,7 @@ test('what is not what its name says, empty, cut off or of another kind is refus
     [{ name: 'desenho.svg', mimeType: 'image/svg+xml', buffer: svg }, OTHER_EXTENSION],
     [plainText('MZ', 'programa.exe'), OTHER_EXTENSION],
     [plainText('sem extensão', 'laudo'), OTHER_EXTENSION],
-    [named('vazio.pdf', Buffer.alloc(0)), 'Erro ao processar arquivo. Tente novamente.'],
+    [named('vazio.pdf', Buffer.alloc(0)), 'O arquivo está vazio. Escolha outro.'],
   ] as const) {
     await expectRefused(page, '1.2', 'attachment', file, reason);
   }

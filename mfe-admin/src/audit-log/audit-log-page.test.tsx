@@ -126,7 +126,7 @@ it('tells the rule of a programme as its page does, and any other structure fiel
     content: { text: 'Visto', place_id: 'p', empty: null },
   });
   expect(await toldOf({ table: 'programme_versions', changes })).toEqual([
-    'Regra: seg, qua',
+    'Regra: seg e qua',
     'Janelas: Abre às: 08:00 · Dias até vencer: 0 · Vence às: 10:00 · Dias até encerrar: 1 · Encerra às: 06:00',
     'content: Texto: Visto · Local: Lado ar › Portão 3',
   ]);

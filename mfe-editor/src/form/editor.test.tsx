@@ -217,6 +217,11 @@ describe('editing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remover opção 1' }));
     expect(field('Opção 1: English')).toHaveValue('Afternoon');
     await waitFor(() => expect(card.getByRole('status')).toHaveTextContent('4 de 7 textos sem tradução: English'));
+    const original = card.getByRole('combobox', { name: 'Idioma do original' });
+    await userEvent.selectOptions(original, 'English');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/^O texto original está em English\?.*Já existem 3 textos/);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    expect(original).toHaveValue('pt');
     await userEvent.click(card.getByRole('button', { name: 'Ir ao primeiro sem tradução' }));
     await waitFor(() => expect(field('Título: English')).toHaveFocus());
     await press('Salvar Alterações');

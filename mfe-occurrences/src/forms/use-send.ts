@@ -42,7 +42,7 @@ export function useSend<T>(operation: Operation<T>): Sending<T> {
           notify({
             kind: 'info',
             title: t('sending.waits', { name: sent.title }),
-            description: t('sending.waitsText'),
+            description: t(outcome.reason === 'behind' ? 'sending.behindText' : 'sending.waitsText'),
           });
         return outcome.kind !== 'discarded';
       } catch (error) {

@@ -10,7 +10,7 @@ import { Part } from '../shown/part';
 import { TitleLine } from '../shown/title-line';
 import type { WaitingActRow } from '../waiting/use-waiting-acts';
 import { WaitingTags } from '../waiting/waiting-tag';
-import { ACTS_ON_ACTIONS } from './choose-acts';
+import { ACTS_ON_ACTIONS } from '../shown/acts-on-actions';
 
 interface ActionListProps {
   finding: Finding;

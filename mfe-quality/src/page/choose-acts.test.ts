@@ -1,6 +1,7 @@
 import { atHand, FINDING_STATES, possibleActs, type FindingActor } from '@avsec/shared/domain';
 import { aFinding, anAction } from '../shown/finding.fixture';
-import { ACTS_ON_ACTIONS, chooseActs } from './choose-acts';
+import { ACTS_ON_ACTIONS } from '../shown/acts-on-actions';
+import { chooseActs } from './choose-acts';
 
 const supervisor: FindingActor = { userId: 's', role: 'auditor', rights: ['supervisor'], groupIds: [] };
 const assigned: FindingActor = { userId: 'a', role: null, rights: ['responsible'], groupIds: [] };

@@ -7,13 +7,7 @@ import {
   type FindingActor,
   type WhyNot,
 } from '@avsec/shared/domain';
-
-/** Done to one action: their buttons stand with it. */
-export const ACTS_ON_ACTIONS = [
-  'finish-action',
-  'start-action',
-  'cancel-action',
-] as const satisfies readonly FindingAct[];
+import { ACTS_ON_ACTIONS } from '../shown/acts-on-actions';
 
 /** What leads on, the most telling first: the first that is possible is the page's main button. */
 const LEADS_ON: readonly FindingAct[] = ['verify', 'confirm-effective', 'correct', 'grant-extension', 'add-action'];

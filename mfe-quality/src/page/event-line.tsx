@@ -9,9 +9,13 @@ import { siteDay } from '../shown/site-day';
 import { useEventTitle } from '../shown/use-event-title';
 
 /** What an event says beside its words: of which action it is, to whom something was given, a level, a date. */
-function Details({ event: { act, details }, actions }: { event: FindingEvent } & Pick<Finding, 'actions'>) {
+function Details({ event, finding: { actions, events } }: { event: FindingEvent; finding: Finding }) {
   const { t } = useTranslation('quality');
-  const { date, assignee, action_id: id } = details;
+  const { act, details } = event;
+  const { assignee, action_id: id } = details;
+  // A later date is granted as it was asked for last.
+  const dated = act === 'grant-extension' ? events.findLast(isAsking(event)) : event;
+  const date = dated?.details['date'];
   // The words of the one that adds it are the action's own.
   const action = act === 'add-action' ? undefined : actions.find((one) => one.id === id);
   const level = act === 'set-level' ? LEVELS.find((one) => one === details['level']) : undefined;
@@ -39,6 +43,11 @@ function Details({ event: { act, details }, actions }: { event: FindingEvent } &
   );
 }
 
+const isAsking =
+  (granted: FindingEvent) =>
+  ({ act, id }: FindingEvent): boolean =>
+    act === 'ask-extension' && id < granted.id;
+
 /** All that happened, the newest first. */
 export function EventLine({ finding }: { finding: Finding }) {
   const { t } = useTranslation('quality');
@@ -58,7 +67,7 @@ export function EventLine({ finding }: { finding: Finding }) {
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time> ·{' '}
                 <bdi>{event.actor ?? t('event.system')}</bdi>
               </span>
-              <Details event={event} actions={finding.actions} />
+              <Details event={event} finding={finding} />
               {event.words !== null && <p className="av-words">{event.words}</p>}
               <EvidenceGallery evidence={evidenceOf(event.photos)} about={question} />
             </Flex>

@@ -121,7 +121,7 @@ it('without a network it is as this device last saw it, what is done waits and i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('what happened says of which action it is, and to whom something was given', async () => {
+it('what happened says of which action it is, to whom something was given and until when', async () => {
   const { events } = aFinding();
   const [action] = mine().actions;
   const event = (id: number, act: string, details: object) => ({ ...events[0]!, id, act, details: { ...details } });
@@ -130,12 +130,14 @@ it('what happened says of which action it is, and to whom something was given', 
       events: [
         event(2, 'assign', { group_id: 'g', assignee: 'Manutenção' }),
         event(3, 'cancel-action', { action_id: action!.id }),
+        event(4, 'ask-extension', { date: '2026-05-01' }),
+        event(5, 'grant-extension', {}),
       ],
     }),
   });
   await open();
   expect(screen.getByRole('region', { name: 'Acontecimentos' })).toHaveTextContent(
-    /Ação cancelada.*Ação: Soldar a cerca.*Atribuída.*Responsável: Manutenção/,
+    /Prorrogação concedida.*Data: 01\/05\/2026.*Prorrogação pedida.*Ação cancelada.*Ação: Soldar a cerca.*Atribuída.*Responsável: Manutenção/,
   );
 });
 

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from '@avsec/shared/i18n';
 import type { ModuleDraft } from '@avsec/shared/operations';
 import { Flex } from '@avsec/shared/ui/antd';
-import { ACTS_ON_ACTIONS } from '../page/choose-acts';
+import { ACTS_ON_ACTIONS } from '../shown/acts-on-actions';
 import { Part } from '../shown/part';
 import { Refusal } from '../shown/refusal';
 import type { WaitingActRow } from './use-waiting-acts';

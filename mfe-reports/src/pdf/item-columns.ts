@@ -1,5 +1,4 @@
-import type { PaperDocument } from '@avsec/shared/report';
-import { hasNotes } from '../report/has-notes';
+import { hasNotes, type PaperDocument } from '@avsec/shared/report';
 import type { PageFlow, TextStyle } from './page-flow';
 import { QUIET } from './pdf-colours';
 

@@ -14,6 +14,7 @@ import { onDevice } from '../../../shared/src/data/device/device';
 import { publishOutbox } from '../../../shared/src/data/outbox/read-outbox';
 import { findingDetails } from '../../../shared/src/data/quality/findings/open-finding';
 import { ownActions } from '../../../shared/src/data/quality/findings/own-actions';
+import { NAMED_AT_ONCE_MAX } from '../../../shared/src/domain/limits';
 import { PNG } from './an-inspection.fixture';
 import { beginAfresh, losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
@@ -178,4 +179,25 @@ test('an action that was cancelled meanwhile: refused with its reason, words and
   expect(await finish(treatedNow, other)).toMatchObject({ kind: 'refused', reason: 'invalid' });
   await discardOperation(other);
   expect(await waiting()).toEqual([]);
+});
+
+test('of more findings than one address can name the actions are all there', async () => {
+  const { finding, action } = await treated();
+  const more = 2 * NAMED_AT_ONCE_MAX;
+  await portal.backend.sql(
+    `with copies as (
+       insert into public.findings (id, site_id, number, source, question, place_text, place_key, level, opened_on, immediate,
+         state, responsible_id, assigned)
+       select gen_random_uuid(), site_id, number || '-' || n, source, question, place_text, place_key, level, opened_on,
+         immediate, state, responsible_id, assigned
+       from public.findings, generate_series(1, $3::integer) n where id = $1 returning id)
+     insert into public.finding_actions (id, site_id, finding_id, kind, text, responsible_id)
+     select gen_random_uuid(), one.site_id, copies.id, one.kind, one.text, one.responsible_id
+     from public.finding_actions one, copies where one.id = $2`,
+    [finding, action, more],
+  );
+  const { data } = await readActions();
+  expect(data?.actions.filter(({ finding: { question } }) => question.startsWith('Cerca')).length).toBeGreaterThan(
+    more,
+  );
 });

@@ -29,7 +29,11 @@ async function sources(): Promise<string[]> {
  * migrates a database and keeps it; every other one begins with a copy.
  */
 export async function openTestBackend(dataFolder: (string & {}) | 'memory' = 'memory'): Promise<Backend> {
-  if (dataFolder === 'memory' && (await postgresPrograms())) return openOnPostgres();
+  return dataFolder === 'memory' && (await postgresPrograms()) ? openOnPostgres() : openEmbeddedTestBackend(dataFolder);
+}
+
+/** The same on the embedded database in any case, whose clock is the one of this process. */
+export async function openEmbeddedTestBackend(dataFolder: (string & {}) | 'memory' = 'memory'): Promise<Backend> {
   return openBackend({ dataFolder, snapshot: await keptDatabase('migrated', await sources(), migrated) });
 }
 

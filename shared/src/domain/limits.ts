@@ -260,6 +260,8 @@ export const JOINED_NAME_MAX_LENGTH = 20;
 export const TITLES_SEARCHED_MAX = 50;
 /** Records or operations that the server is asked about with one question. */
 export const ASKED_AT_ONCE_MAX = 500;
+/** Records that are named in an address: the server reads one of 2,048 characters. */
+export const NAMED_AT_ONCE_MAX = 40;
 /** Records whose answers an export reads with one question: a long checklist has hundreds. */
 export const ANSWERS_AT_ONCE_MAX = 50;
 

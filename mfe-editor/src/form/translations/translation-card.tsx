@@ -6,12 +6,11 @@ import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
 import { focusWhenDrawn, goToItem, goToSection } from '../engine/reveal';
+import { languageIn } from './language-in';
+import { OriginalLanguage } from './original-language';
 import { translationId } from './translated';
 import { useUntranslated } from './use-untranslated';
 import './translations.css';
-
-const languageIn = (value: string): ContentLanguage | null =>
-  CONTENT_LANGUAGES.find((known) => known === value) ?? null;
 
 /** In which language the checklist is written, and the one whose texts stand beside it. */
 export function TranslationCard() {
@@ -19,20 +18,14 @@ export function TranslationCard() {
   const { engine, readOnly, translating, translate } = useEditor();
   const original = useTopic(topicOf.basics, () => engine.checklist().language ?? DEFAULT_CONTENT_LANGUAGE);
   const named = (language: ContentLanguage) => ({ value: language, label: languageName(language) });
-  const writeIn = (value: string): void => {
-    const language = languageIn(value);
-    if (language === null) return;
-    engine.edit({ kind: 'language', language });
-    if (language === translating) translate(null);
-  };
   return (
     <SectionCard title={t('translations.heading')} size="small">
       <div className="editor-basics av-stack av-tiles av-top av-gap-4 av-lines-2">
-        <Choice
-          caption={t('translations.original')}
-          value={original}
-          options={CONTENT_LANGUAGES.map(named)}
-          onChoose={writeIn}
+        <OriginalLanguage
+          original={original}
+          onChanged={(language) => {
+            if (language === translating) translate(null);
+          }}
         />
         <Choice
           caption={t(readOnly ? 'translations.beside' : 'translations.into')}

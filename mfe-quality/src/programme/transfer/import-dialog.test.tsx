@@ -34,7 +34,8 @@ it('what was exported is imported; a row that cannot be is told by its number an
   expect(first).toHaveTextContent('Linha 2: Ronda da cerca');
   expect(second).toHaveTextContent('Linha 3: Ronda da cercawho: nada aqui se chama “Ninguém”.');
   await userEvent.click(screen.getByRole('button', { name: 'Importar 1 programa' }));
-  expect(await screen.findByText('Importado.')).toBeInTheDocument();
+  expect(await screen.findByText('Importadas: 1. Não importadas: 1.')).toBeInTheDocument();
+  expect(first).toHaveTextContent('Importado.');
   expect(send).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({

@@ -14,12 +14,15 @@ export interface ImportedRow {
 export function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
   const { t, i18n } = useTranslation('quality');
   const refused = rows.filter(({ read }) => read.kind === 'refused').length;
+  const saved = rows.filter(({ outcome }) => outcome === 'saved').length;
+  const isSent = rows.some(({ outcome }) => outcome !== null);
+  const [taken, left] = isSent ? [saved, rows.length - saved] : [rows.length - refused, refused];
   return (
     <>
       <p role="status">
-        {t('programme.import.count', {
-          read: formatCount(rows.length - refused, i18n.language),
-          refused: formatCount(refused, i18n.language),
+        {t(isSent ? 'programme.import.done' : 'programme.import.count', {
+          read: formatCount(taken, i18n.language),
+          refused: formatCount(left, i18n.language),
         })}
       </p>
       <Flex component="ul" vertical gap="small" className="av-list" aria-label={t('programme.import.report')}>

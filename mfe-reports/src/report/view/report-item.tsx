@@ -1,6 +1,5 @@
-import type { PaperDocument, ReportItem } from '@avsec/shared/report';
+import { hasNoteColumn, type PaperDocument, type ReportItem } from '@avsec/shared/report';
 import { PartBoundary } from '@avsec/shared/ui';
-import { hasNotes } from '../has-notes';
 import { RoomToWrite } from './room-to-write';
 import { NamedEvidence, ReportPictures } from './report-evidence';
 
@@ -34,8 +33,7 @@ export function ReportItemRow(props: ReportItemRowProps) {
 
 function Row({ item, section, originalLang, words }: ReportItemRowProps) {
   const { number, question, original, required, reference, hints, answer, remarks, notes, evidence } = item;
-  // Beside what is written by hand notes are, too.
-  const isNoted = answer.tone === 'blank' || answer.room !== null || hasNotes(item);
+  const isNoted = hasNoteColumn(item);
   return (
     <tr role="row">
       <td role="cell" className="report__cell report__cell--number">

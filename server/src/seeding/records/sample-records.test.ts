@@ -1,7 +1,7 @@
 import { FINDING_STATES, LEVELS } from '@avsec/shared/domain';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
-import { openTestBackend } from '../../testing/open-test-backend';
+import { openEmbeddedTestBackend } from '../../testing/open-test-backend';
 import { seedOnce } from '../seed';
 import { addSampleRecords } from './sample-records';
 
@@ -18,7 +18,7 @@ const momentOf = async (expression: string): Promise<number> =>
   Date.parse(z.string().parse(await only(`select ${expression}`)));
 
 beforeAll(async () => {
-  backend = await openTestBackend('memory');
+  backend = await openEmbeddedTestBackend('memory');
   await seedOnce(backend, 'portal.invalid', true);
   // The power fails in the middle; the next start goes on.
   let left = 40;
@@ -94,7 +94,7 @@ test('another start adds nothing, and the clock is the machine’s again', async
 });
 
 test('a folder that was seeded without has none', async () => {
-  const other = await openTestBackend('memory');
+  const other = await openEmbeddedTestBackend('memory');
   await seedOnce(other, 'portal.invalid');
   await addSampleRecords(other);
   const { rows } = await other.sql('select count(*)::int as count from public.findings');

@@ -26,10 +26,13 @@ export async function queryBackend<T>(request: Request, schema: z.ZodMiniType<T>
  * Asks about many things with as many questions as they need, one after the other: a function of the backend takes so
  * many at once.
  */
-export async function askInTurn<T, R>(all: readonly T[], ask: (some: readonly T[]) => Promise<R[]>): Promise<R[]> {
+export async function askInTurn<T, R>(
+  all: readonly T[],
+  ask: (some: readonly T[]) => Promise<R[]>,
+  most = ASKED_AT_ONCE_MAX,
+): Promise<R[]> {
   const answers: R[] = [];
-  for (let first = 0; first < all.length; first += ASKED_AT_ONCE_MAX)
-    answers.push(...(await ask(all.slice(first, first + ASKED_AT_ONCE_MAX))));
+  for (let first = 0; first < all.length; first += most) answers.push(...(await ask(all.slice(first, first + most))));
   return answers;
 }
 

@@ -190,8 +190,8 @@ test('what waits behind a refused one of its record is due only once that is dec
   const comment = (id: string) =>
     submitOperation(operation, { id, about: 'camera-14', title: 'Câmera 14', content: { text: 'Trocada' } });
   answer({ kind: 'evidence-refused' });
-  await comment('11111111-1111-4111-8111-111111111111');
-  await comment('22222222-2222-4222-8222-222222222222');
+  expect(await comment('11111111-1111-4111-8111-111111111111')).toMatchObject({ kind: 'refused' });
+  expect(await comment('22222222-2222-4222-8222-222222222222')).toEqual({ kind: 'waiting', reason: 'behind' });
   expect((await states()).map(({ kind }) => kind)).toEqual(['refused', 'waiting']);
   expect(await nextAttemptAt()).toBeNull();
   await save();

@@ -95,12 +95,12 @@ export interface WaitingOperation {
 }
 
 /**
- * What became of an operation. `sent`: the server's own answer says so · `waiting`: kept on this device and sent later
- * · `refused`: kept on this device; `problem` is what the module's function said of it, for the module. Submit it again
- * under the same id when it was corrected.
+ * What became of an operation. `sent`: the server's own answer says so · `waiting`: kept on this device and sent later,
+ * `behind` one of its record that was not accepted · `refused`: kept on this device; `problem` is what the module's
+ * function said of it, for the module. Submit it again under the same id when it was corrected.
  */
 export type OperationOutcome =
   | { kind: 'sent' }
-  | { kind: 'waiting'; reason: Extract<OperationEntryState, { kind: 'waiting' }>['reason'] & string }
+  | { kind: 'waiting'; reason: (Extract<OperationEntryState, { kind: 'waiting' }>['reason'] & string) | 'behind' }
   | Extract<OperationEntryState, { kind: 'refused' }>
   | { kind: 'discarded' };

@@ -9,7 +9,7 @@ import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { tombstoneSchema } from '../local/draft-record';
 import { entrySchema, SENT_NOW, type OperationEntry, type Unordered } from '../local/entry-record';
 import { apply, applyIn } from '../inspections/apply';
-import { drain } from '../inspections/drain';
+import { drain, entriesOf, timesToSend } from '../inspections/drain';
 import { MODULE_DRAFT } from '../inspections/module-draft-kind';
 import { OPERATION } from '../inspections/operation-kind';
 import type { OperationOutcome } from '../inspections/outbox-types';
@@ -103,7 +103,9 @@ async function current(userId: string, id: string): Promise<OperationOutcome | n
   } = await readRecords({ store: 'outbox', index: 'id', key: id }, entrySchema);
   if (entry?.kind === 'operation') {
     if (entry.state.kind === 'refused') return entry.state;
-    return entry.state.reason === null ? null : { kind: 'waiting', reason: entry.state.reason };
+    if (entry.state.reason !== null) return { kind: 'waiting', reason: entry.state.reason };
+    const isHeldBack = timesToSend(await entriesOf(userId), Date.now()).get(id) === Infinity;
+    return isHeldBack ? { kind: 'waiting', reason: 'behind' } : null;
   }
   const tombstone = valueOf(await readRecord({ store: 'tombstones', key: [userId, id] }, tombstoneSchema));
   if (!tombstone) throw new DeviceError('closed');

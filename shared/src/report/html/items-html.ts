@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { AnswerRoom, PaperDocument, ReportItem } from '../document';
+import { hasNoteColumn } from '../has-notes';
 import { evidenceHtml, isNamed, pictureHtml, type ImageLoader, type Markup } from './images-html';
 
 /** The head of a table of items; each item is a body of its own, so that it stays on one page. */
@@ -36,9 +37,7 @@ export async function* itemHtml(
     picturesFollow,
   } = item;
   const named = evidence.filter(isNamed);
-  // A long answer has the room of notes that are not there; beside what is written by hand they are, too.
-  const isByHand = answer.tone === 'blank' || answer.room !== null;
-  const isNoted = isByHand || remarks.length + notes.length + named.length > 0;
+  const isNoted = hasNoteColumn(item);
   yield html`<tbody role="rowgroup" class="report__item" data-pictures-follow="${picturesFollow}"><tr role="row">
 <td role="cell" class="report__cell report__cell--number">${number}</td>
 <td role="cell" class="report__cell report__cell--question">${section === null ? '' : html`<p class="report__context"><bdi>${section}</bdi></p>`}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OWN_FINDINGS_KEPT } from '../../../domain/limits';
+import { NAMED_AT_ONCE_MAX, OWN_FINDINGS_KEPT } from '../../../domain/limits';
 import { LEVELS } from '../../../domain/checklist/level';
 import type { FindingLine } from '../../../domain/quality/findings/finding';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
@@ -132,15 +132,19 @@ async function askOwnActions({ userId, groupIds }: Own): Promise<z.input<typeof 
   const [own, groups] = await Promise.all([toBeDone('responsible_id', [userId]), toBeDone('group_id', groupIds)]);
   const actions = [...own, ...groups];
   const ids = [...new Set(actions.map((one) => one.finding_id))];
-  const findings = await askInTurn(ids, (some) =>
-    queryBackend(
-      (client) =>
-        client
-          .from('findings')
-          .select('id,number,question,question_translations,item_id,level,place_text,revision_number')
-          .in('id', some),
-      findingRows,
-    ),
+  const findings = await askInTurn(
+    ids,
+    (some) =>
+      queryBackend(
+        (client) =>
+          client
+            .from('findings')
+            .select('id,number,question,question_translations,item_id,level,place_text,revision_number')
+            .in('id', some)
+            .limit(some.length),
+        findingRows,
+      ),
+    NAMED_AT_ONCE_MAX,
   );
   whenIdle(() => void keepFindings(findings).catch((error: unknown) => console.warn('findings to be kept', error)));
   return { actions, findings };
