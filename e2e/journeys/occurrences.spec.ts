@@ -12,14 +12,19 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const timeline = (page: Page) => part(page, 'Cronologia').getByRole('listitem');
 
+/** By keys: a press may meet a list that still slides open, or the one before it on its way out. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-    .getByTitle(option, { exact: true })
-    // The one before it may be on its way out.
-    .last()
-    .click();
+  const field = page.getByRole('combobox', { name: label });
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  const list = page.locator('.ant-select-dropdown', {
+    has: page.locator(`[id="${await field.getAttribute('aria-controls')}"]`),
+  });
+  const active = list.locator('.ant-select-item-option-active');
+  await expect(active).toBeVisible();
+  for (let at = 0; at < 20 && (await active.getAttribute('title')) !== option; at += 1) await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.locator('.ant-select', { has: field })).toContainText(option);
 }
 
 async function note(page: Page, text: string, at?: { day: string; time: string }): Promise<void> {
