@@ -1,4 +1,4 @@
-import { hasNotes, type PaperDocument } from '@avsec/shared/report';
+import type { PaperDocument, ReportItem } from '@avsec/shared/report';
 import type { PageFlow, TextStyle } from './page-flow';
 import { QUIET } from './pdf-colours';
 
@@ -22,7 +22,7 @@ export const HEAD: TextStyle = { size: 7.5, bold: true, color: QUIET, tag: 'TH' 
 /** The same in every table of a report, so that nothing jumps; without a note anywhere its column is the others'. */
 export function columnsOf(flow: PageFlow, { kind, findings, sections, words }: PaperDocument): Column[] {
   const items = [...(findings?.items ?? []).map(({ item }) => item), ...sections.flatMap((section) => section.items)];
-  const shares = sharesOf(kind, items.some(hasNotes));
+  const shares = sharesOf(kind, items.some(hasNote));
   const { number, question, answer, note } = words.columns;
   const asked = items.some(({ required }) => required) ? `${question} (* ${words.required})` : question;
   const free = flow.width - NUMBER_WIDTH - GAP * 3;
@@ -41,6 +41,10 @@ function sharesOf(kind: PaperDocument['kind'], notes: boolean): readonly [number
   if (kind === 'paper') return OF_A_MODULE;
   return notes ? SHARES : WITHOUT_NOTES;
 }
+
+// A worker has nothing of the page's packages, so it tells for itself what the report's rows tell by `hasNoteColumn`.
+const hasNote = ({ remarks, notes, evidence }: ReportItem): boolean =>
+  remarks.length > 0 || notes.length > 0 || evidence.some((piece) => !('image' in piece));
 
 export const headHeight = (flow: PageFlow, columns: readonly Column[]): number =>
   Math.max(...columns.map(({ head, width }) => flow.heightOf(head, HEAD, width))) + 4;

@@ -4,7 +4,7 @@ import { reportStyles } from './report-styles';
 export * from './document';
 export { paperFileName } from './file-name';
 export { writeForm, type FormSource } from './form/write-form';
-export { hasNoteColumn, hasNotes } from './has-notes';
+export { hasNoteColumn } from './has-note-column';
 export { cssString } from './html/css-string';
 export { saidOf, type EmbeddedRecord, type Unembedded } from './html/embedded-record';
 export type { ImageLoader } from './html/images-html';

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { AnswerRoom, PaperDocument, ReportItem } from '../document';
-import { hasNoteColumn } from '../has-notes';
+import { hasNoteColumn } from '../has-note-column';
 import { evidenceHtml, isNamed, pictureHtml, type ImageLoader, type Markup } from './images-html';
 
 /** The head of a table of items; each item is a body of its own, so that it stays on one page. */
