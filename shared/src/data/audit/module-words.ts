@@ -1,6 +1,6 @@
 import { sqlNameOf } from '../../module/operation';
-import { parseRegistry } from '../../module/registry';
 import { api } from '../backend/api';
+import { registeredModules } from '../backend/registered-modules';
 
 /** A text by language. */
 type Labels = Readonly<Record<string, string>>;
@@ -27,11 +27,6 @@ export const { useModuleWordsQuery } = moduleWords;
 
 /** None where the registry cannot be read: then names are shown as the database has them. */
 async function readModuleWords(): Promise<ModuleWords[]> {
-  const { entries } = parseRegistry(
-    await fetch('/modules.json', { cache: 'no-cache' }).then(
-      (response) => response.json() as Promise<unknown>,
-      () => null,
-    ),
-  );
+  const entries = await registeredModules();
   return entries.flatMap(({ id, audit }) => (audit ? [{ prefix: `${sqlNameOf(id)}__`, ...audit }] : []));
 }

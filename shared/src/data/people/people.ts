@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Person } from '../../domain/access/person';
 import { RIGHTS, ROLES, type Role } from '../../domain/access/permissions';
 import { functionOf } from '../../module/operation';
-import { parseRegistry } from '../../module/registry';
 import { api } from '../backend/api';
 import { asResult, queryBackend } from '../backend/query-backend';
+import { registeredModules } from '../backend/registered-modules';
 import { askPeople, type GivenPassword } from './ask-people';
 
 /** What an administrator says of a person. */
@@ -119,14 +119,9 @@ const personRow = z.pipe(
   })),
 );
 
-/** From the registry, which says what the modules are that this portal has; none where it cannot be read. */
+/** As the registry says of each module. */
 async function readDeclaredRoles(): Promise<DeclaredRole[]> {
-  const { entries } = parseRegistry(
-    await fetch('/modules.json', { cache: 'no-cache' }).then(
-      (response) => response.json() as Promise<unknown>,
-      () => null,
-    ),
-  );
+  const entries = await registeredModules();
   return entries.flatMap(({ id, title: moduleTitle, declaredRoles }) =>
     declaredRoles.map(({ name, title }) => ({ name: functionOf(id, name), title, moduleTitle })),
   );
