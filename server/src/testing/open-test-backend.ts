@@ -1,4 +1,6 @@
-import { access, readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIGRATIONS, openBackend, type Backend } from '../backend/open-backend';
 import { emptyDatabase, hashOf, keptDatabase, leanSnapshot, PROJECT } from './kept-databases';
@@ -16,6 +18,9 @@ const SOURCES = [
   'node_modules/@supabase/lite/package.json',
   'node_modules/@electric-sql/pglite/package.json',
 ];
+
+/** Begins the names of this project's databases: the folder of the server is shared with other copies of it. */
+const OF_THIS_PROJECT = `migrated-${createHash('sha256').update(PROJECT).digest('hex').slice(0, 8)}-`;
 
 async function sources(): Promise<string[]> {
   const migrations = (await readdir(MIGRATIONS)).sort().map((name) => join(MIGRATIONS, name));
@@ -38,21 +43,20 @@ export async function openEmbeddedTestBackend(dataFolder: (string & {}) | 'memor
 }
 
 async function openOnPostgres(): Promise<Backend> {
-  const template = join(SERVER_FOLDER, `migrated-${await hashOf(await sources())}`);
-  const isKept = await access(template).then(
-    () => true,
-    () => false,
-  );
-  if (!isKept) await keepMigrated(template);
+  const template = join(SERVER_FOLDER, `${OF_THIS_PROJECT}${await hashOf(await sources())}`);
+  if (!existsSync(template)) await keepMigrated(template);
   return openBackend({ dataFolder: 'memory', connected: await connectTo(await startCluster(template)) });
 }
 
 async function keepMigrated(template: string): Promise<void> {
+  const kept = (await readdir(SERVER_FOLDER)).filter((name) => name.startsWith(OF_THIS_PROJECT));
+  const outdated = kept.map((name) => join(SERVER_FOLDER, name)).filter((path) => path !== template);
   const cluster = await startCluster();
   const connected = await connectTo({ ...cluster, discard: () => Promise.resolve() });
   const backend = await openBackend({ dataFolder: 'memory', connected });
   await backend.close();
   await cluster.keepAt(template);
+  for (const one of outdated) await rm(one, { recursive: true, force: true });
 }
 
 async function migrated(): Promise<Uint8Array<ArrayBuffer>> {

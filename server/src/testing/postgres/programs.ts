@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { access, chown, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -27,9 +28,9 @@ export async function giveToServer(folder: string): Promise<void> {
 /** A folder that its account may read and write; databases of tests are made in it and go with them. */
 export const SERVER_FOLDER = join(tmpdir(), `avsec-postgres-${process.getuid?.() ?? 0}`);
 
-/** Runs a program as the server's account; answers what it prints. */
-export async function runAsServer(program: string, parameters: string[]): Promise<string> {
-  return (await runFile(program, parameters, { ...serverAccount, cwd: SERVER_FOLDER })).stdout;
+/** Runs a program as the server's account. */
+export async function runAsServer(program: string, parameters: string[]): Promise<void> {
+  await runFile(program, parameters, { ...serverAccount, cwd: SERVER_FOLDER });
 }
 
 let found: Promise<string | undefined> | undefined;
@@ -47,7 +48,7 @@ async function findPrograms(): Promise<string | undefined> {
   await giveToServer(SERVER_FOLDER);
   const { version } = manifest.parse(require(join(source, 'package.json')));
   const copied = join(SERVER_FOLDER, `programs-${version}`);
-  if (!(await exists(copied))) {
+  if (!existsSync(copied)) {
     const unfinished = `${copied}.${process.pid}`;
     await cp(join(source, 'native'), unfinished, {
       recursive: true,
@@ -65,7 +66,7 @@ async function linkLibraries(source: string, copied: string): Promise<void> {
   const listed = await readFile(join(source, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source: library, target } of links.parse(JSON.parse(listed))) {
     const link = join(copied, relative('native', target));
-    if (!(await exists(link))) await symlink(relative(dirname(target), library), link);
+    if (!existsSync(link)) await symlink(relative(dirname(target), library), link);
   }
 }
 
@@ -76,9 +77,3 @@ function packageFolder(): string | undefined {
     return undefined;
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
