@@ -14,7 +14,8 @@ function Details({ event, finding: { actions, events } }: { event: FindingEvent;
   const { act, details } = event;
   const { assignee, action_id: id } = details;
   // A later date is granted as it was asked for last.
-  const dated = act === 'grant-extension' ? events.findLast(isAsking(event)) : event;
+  const dated =
+    act === 'grant-extension' ? events.findLast((one) => one.act === 'ask-extension' && one.id < event.id) : event;
   const date = dated?.details['date'];
   // The words of the one that adds it are the action's own.
   const action = act === 'add-action' ? undefined : actions.find((one) => one.id === id);
@@ -42,11 +43,6 @@ function Details({ event, finding: { actions, events } }: { event: FindingEvent;
     </>
   );
 }
-
-const isAsking =
-  (granted: FindingEvent) =>
-  ({ act, id }: FindingEvent): boolean =>
-    act === 'ask-extension' && id < granted.id;
 
 /** All that happened, the newest first. */
 export function EventLine({ finding }: { finding: Finding }) {
