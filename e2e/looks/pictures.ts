@@ -36,6 +36,8 @@ async function pack(file: string): Promise<void> {
  * Compares the page as it is now, in every width, light and dark, with the pictures in the tree, or takes these anew.
  */
 export async function look(page: Page, name: string): Promise<void> {
+  // A figure that is still asked for has its place and its dash: nothing on the page says that another picture follows.
+  await page.waitForLoadState('networkidle');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const colorScheme of SCHEMES) {
