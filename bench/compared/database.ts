@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Backend } from '../../server/src/backend/open-backend';
-import type { Cluster } from '../postgres/cluster';
 
 /** A database that is filled and asked past all policies. */
 export interface FilledDatabase {
@@ -15,8 +14,8 @@ export interface FilledDatabase {
 
 const measuringSql = (): Promise<string> => readFile(path.join(import.meta.dirname, 'measuring.sql'), 'utf8');
 
-/** The embedded backend, opened with the portal's migrations. */
-export async function inEmbedded(backend: Pick<Backend, 'sql' | 'close'>): Promise<FilledDatabase> {
+/** A backend, opened with the portal's migrations. */
+export async function inBackend(backend: Pick<Backend, 'sql' | 'close'>): Promise<FilledDatabase> {
   // One call takes one statement; a block takes a script.
   await backend.sql(`do $bench$ begin execute $script$${await measuringSql()}$script$; end $bench$`);
   return {
@@ -28,11 +27,4 @@ export async function inEmbedded(backend: Pick<Backend, 'sql' | 'close'>): Promi
     run: (statement) => backend.sql(statement),
     close: () => backend.close(),
   };
-}
-
-/** A database of a cluster, migrated before. */
-export async function inCluster({ psql }: Cluster, name: string): Promise<FilledDatabase> {
-  await psql(name, await measuringSql());
-  const run = (statement: string) => psql(name, `${statement};`);
-  return { value: async (statement) => (await run(statement)).trim(), run, close: () => Promise.resolve() };
 }

@@ -66,5 +66,17 @@ join private.counted_inspections one on one.submission_id = counted.submission_i
 cross join lateral private.facts_of_inspection(one.conforming, one.failing) fact
 cross join lateral unnest(private.grains_of(fact.kind)) grain
 group by 1, 2, 3, 4, 5, 6, 7;
-select private.sum_up_figures();
+-- A month after the other, as they come: what belongs together then lies together.
+create temporary table bench_changes on commit drop as select * from private.figure_changes;
+truncate private.figure_changes;
+do $$
+declare
+  of_month date;
+begin
+  for of_month in select distinct month from bench_changes order by 1 loop
+    insert into private.figure_changes select * from bench_changes where month = of_month;
+    perform private.sum_up_figures();
+  end loop;
+end;
+$$;
 select private.note_inspection_facts(submission_id, 1) from bench_newest;

@@ -1,4 +1,4 @@
-import type { Cluster } from '../../bench/postgres/cluster';
+import type { Cluster } from './postgres/cluster';
 import { idOf } from './role-matrix';
 
 export const SUBMISSIONS = 100_000;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Cluster } from '../../bench/postgres/cluster';
+import type { Cluster } from './postgres/cluster';
 import { moduleMigrationScript } from '../../server/src/module-database/apply-module-migrations';
 import { migrationsIn, type ModuleMigrations } from '../../server/src/module-database/migration-files';
 import { as } from './role-matrix';

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@avsec/shared/domain';
-import type { Cluster } from '../../bench/postgres/cluster';
+import type { Cluster } from './postgres/cluster';
 
 /**
  * Who may call what (docs/architecture.md). The right is asked before anything else, so that a request without contents

@@ -1,6 +1,6 @@
 import { build, run } from '../../scripts/requirements.mjs';
-import { startCluster } from '../../bench/postgres/cluster';
-import { migrate } from '../../bench/postgres/migrations';
+import { startCluster } from './postgres/cluster';
+import { migrate } from './postgres/migrations';
 import { measureHistory, SUBMISSIONS } from './large-history';
 import { imageFaults } from './image';
 import { moduleSchemaFaults } from './module-schema';

@@ -1,6 +1,6 @@
 import type { Role } from '@avsec/shared/domain';
-import type { Cluster } from '../../bench/postgres/cluster';
-import { migrate } from '../../bench/postgres/migrations';
+import type { Cluster } from './postgres/cluster';
+import { migrate } from './postgres/migrations';
 import { idOf, people, roleFaults } from './role-matrix';
 
 /** The last migration of the first release: what an airport that began then has. */

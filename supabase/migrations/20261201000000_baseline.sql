@@ -10433,7 +10433,7 @@ return coalesce(
   end, false);
 
 -- Of how many records a figure is made at most where no sum has it (FIGURES_FROM_RECORDS_MAX of the domain).
-create function private.most_counted_records() returns integer language sql immutable return 2000;
+create function private.most_counted_records() returns integer language sql immutable return 1000;
 
 -- INDICATOR_MONTHS_MAX of the domain.
 create function private.most_indicator_months() returns integer language sql immutable return 60;

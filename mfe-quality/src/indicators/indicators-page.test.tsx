@@ -181,10 +181,10 @@ it('says what of the programme was done, beside the month before, each count ove
 });
 
 it('says which items were asked too seldom, and of what no sum is there', async () => {
-  answer(2000);
+  answer(1000);
   await show({ as: 'auditor' });
   expect(panel('Itens que mais falham').getByText(/menos de 5 inspeções/)).toBeVisible();
-  expect(panel('Itens que mais falham').getByText(/mais recentes do período \(no máximo 2\.000\)/)).toBeVisible();
+  expect(panel('Itens que mais falham').getByText(/mais recentes do período \(no máximo 1\.000\)/)).toBeVisible();
 });
 
 it('shows figures by person to who audits alone, in no rank', async () => {
@@ -195,7 +195,7 @@ it('shows figures by person to who audits alone, in no rank', async () => {
 });
 
 it('tells an inspector that the figures are the own ones, which their rows are too', async () => {
-  answer(2000, OTHER_ID);
+  answer(1000, OTHER_ID);
   await show({ as: 'inspector' });
   expect(screen.getByText(/Das suas inspeções/)).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Por inspetor' })).toBeNull();

@@ -245,7 +245,7 @@ export const KNOWN_FINDINGS_MAX = 1000;
 /** Months that indicators look at, at most. */
 export const INDICATOR_MONTHS_MAX = 60;
 /** Where no sum has what is asked for, a figure is made of so many records, the newest. */
-export const FIGURES_FROM_RECORDS_MAX = 2000;
+export const FIGURES_FROM_RECORDS_MAX = 1000;
 /** Items that are ranked by their failures, and in how many inspections one has to be asked to be ranked. */
 export const PARETO_ITEMS_MAX = 20;
 export const PARETO_LEAST_INSPECTIONS = 5;

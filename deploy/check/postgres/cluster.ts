@@ -46,7 +46,7 @@ function run(program: string, parameters: string[], input?: string): Promise<str
 /** Starts one with Debian's PostgreSQL, which is installed first where it is missing. */
 export async function startCluster(): Promise<Cluster> {
   const { version, programs } = installedPostgres();
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-postgres-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'deploy-check-postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, userId(OTHER_USER), -1);
   const asServer = (program: string, ...parameters: string[]) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MIGRATIONS } from '../../server/src/backend/open-backend';
+import { MIGRATIONS } from '../../../server/src/backend/open-backend';
 import type { Cluster } from './cluster';
 
 const STAND_IN = path.join(MIGRATIONS, '..', 'stand-in');
