@@ -40,6 +40,7 @@ insert into private.bounds (called, path, unit, most) values
   ('create_module_token', 'audience', 'bytes', 20000),
   ('create_module_token', 'module', 'length', 100),
   ('create_module_token', 'team', 'length', 300),
+  ('create_report_link', 'payload', 'bytes', 2000),
   ('delete_submission', 'reason', 'length', 2000),
   ('end_programme', 'payload', 'bytes', 10000),
   ('finalizations_there', 'ids', 'length', 500),

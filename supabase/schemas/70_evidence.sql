@@ -28,7 +28,7 @@ language sql immutable
 return coalesce(name ~ ('^' || author || '/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[A-Za-z0-9._-]{1,120}$'), false);
 grant execute on function private.is_evidence_key(text, uuid) to authenticated;
 
--- Shown by a submission, by a completed version of the one it belongs to, or by what a module carried out.
+-- Shown by a submission, by a completed version of the one it belongs to, by what a module carried out, or by a link.
 create function private.is_evidence_shown(name text) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.submission_photos photo where private.evidence_key(photo.photo_data) = name)
@@ -38,7 +38,9 @@ return exists (select from public.submission_photos photo where private.evidence
       and private.evidence_key(photo.value ->> 'photo_data') = name
   )
   or exists (select from private.module_evidence evidence where evidence.name = is_evidence_shown.name)
-  or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_shown.name);
+  or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_shown.name)
+  or exists (select from private.report_links link where private.report_key(link.id) = is_evidence_shown.name
+    and private.opens_report(link));
 grant execute on function private.is_evidence_shown(text) to authenticated;
 
 -- Whether files may be put: also by who works in a module only.

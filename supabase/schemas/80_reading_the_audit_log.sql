@@ -65,6 +65,11 @@ as $$
           join public.programmes programme on programme.id = planned.programme_id
         where planned.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'calendar_feeds' then (select full_name from public.profiles where user_id::text = audited_subject.id)
+      when 'report_links' then (
+        select version.record #>> '{submission,title}' from private.report_links link
+          join public.submission_versions version on version.submission_id = link.submission_id
+            and version.revision = link.revision
+        where link.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'evidence' then private.audited_file(audited_subject.id)
       else case when strpos(in_table, '__') > 0 then private.called_by_module(in_table, audited_subject.id) end
     end,

@@ -3,6 +3,7 @@ import type { EmbeddedRecord, PaperDocument } from '@avsec/shared/report';
 import { LoadingState, pageNonce, usePageTitle } from '@avsec/shared/ui';
 import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import { ReportToolbar } from './actions/report-toolbar';
+import type { ReportImages } from './images/report-images';
 import { useImages } from './images/use-images';
 import { useImagesReadAhead } from './images/use-images-read-ahead';
 import { ImagesContext } from './images/use-report-image';
@@ -23,6 +24,8 @@ interface OpenedPaperProps {
   back: string;
   /** The sealed record that its files bring along. */
   readRecord?: () => Promise<EmbeddedRecord | null>;
+  /** One more way to hand it over, by its images. */
+  link?: (report: PaperDocument, images: ReportImages) => ReactNode;
   /** Beneath its tools. */
   beneath?: ReactNode;
   /** Below it on the page; not a part of it. */
@@ -31,7 +34,7 @@ interface OpenedPaperProps {
 
 /** A paper, with what can be done with it. */
 export function OpenedPaper(props: OpenedPaperProps) {
-  const { paper, title, loading, back, readRecord = noRecord, beneath, children } = props;
+  const { paper, title, loading, back, readRecord = noRecord, link, beneath, children } = props;
   const images = useImages();
   const [nonce] = useState(pageNonce);
   usePageTitle(title, back);
@@ -42,7 +45,13 @@ export function OpenedPaper(props: OpenedPaperProps) {
         {paper ? (
           <>
             <Flex vertical gap="small" className="report-controls av-whole av-not-printed">
-              <ReportToolbar readRecord={readRecord} report={paper} images={images} back={back} />
+              <ReportToolbar
+                readRecord={readRecord}
+                report={paper}
+                images={images}
+                back={back}
+                link={link?.(paper, images)}
+              />
               {beneath}
             </Flex>
             <ImagesContext value={images}>

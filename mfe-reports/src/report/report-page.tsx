@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from '@avsec/shared/router';
 import { EmptyState, FileTextOutlined, LoadingState, ModuleSlot, ReloadOutlined, usePageTitle } from '@avsec/shared/ui';
 import { Button, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import { embeddedRecord } from './actions/embedded-record';
+import { LinkAction } from './links/link-action';
 import { OpenedPaper } from './opened-paper';
 import { useReportSource } from './source/use-report-source';
 import { useReportDocument } from './use-report-document';
@@ -12,6 +13,8 @@ import { VersionList } from './version-list';
 import './report-page.css';
 
 const BACK = '/checklist-history';
+/** What is on this device only, and what is no more: a link opens what the server has sealed. */
+const NOT_THE_SERVERS: readonly string[] = ['only-on-device', 'not-sent', 'device-copy', 'withdrawn'];
 
 /** The inspection report (specification, section 2, 'Report screen'). */
 export default function ReportPage() {
@@ -33,13 +36,22 @@ export default function ReportPage() {
 function OpenedReport({ source, versions }: { source: ReportSource; versions: readonly OtherVersion[] }) {
   const { t } = useTranslation('reports');
   const report = useReportDocument(source);
+  const readRecord = () => embeddedRecord(source);
+  const { id, revision, seal } = source.submission;
+  const isServers = !source.marks?.some(({ kind }) => NOT_THE_SERVERS.includes(kind));
   return (
     <OpenedPaper
       paper={report}
       title={[...(report ? [report.title] : []), t('title')].join(' · ')}
       loading={t('loading')}
       back={BACK}
-      readRecord={() => embeddedRecord(source)}
+      readRecord={readRecord}
+      link={(written, images) =>
+        seal !== null &&
+        isServers && (
+          <LinkAction submissionId={id} revision={revision} toDraw={{ readRecord, report: written, images }} />
+        )
+      }
       beneath={<VersionList versions={versions} shown={source.submission} />}
     >
       <ModuleSlot name="report" submissionId={source.submission.id} />

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { ATTACHMENT_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@avsec/shared/domain';
+import { ATTACHMENT_MAX_BYTES, EVIDENCE_BUCKET, PASSWORD_MIN_LENGTH } from '@avsec/shared/domain';
 import type { App } from '@supabase/lite';
 import { verify } from 'hono/jwt';
 import { errorCode } from './error-code';
@@ -68,6 +68,8 @@ export interface Backend {
   readonly appliedMigrations: readonly string[];
   /** Removes files that nothing has shown for a week, some at once; answers how many. `at`: now. */
   sweepEvidence(at: Date): Promise<number>;
+  /** The bytes of a file of the bucket, past all policies: for what the portal itself hands out. Null where it is none. */
+  readFile(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Lets the API look anew at what tables and functions there are: it keeps what it saw first. */
   relearn(): Promise<void>;
   /**
@@ -154,6 +156,10 @@ export async function openBackend({
         mutex.run(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
       sweepEvidence: (at) =>
         mutex.run(() => sweepEvidence((text, params = []) => database.query(text, [...params]), files, at)),
+      readFile: async (key) => {
+        const stored = await files.read(EVIDENCE_BUCKET, key);
+        return stored && new Uint8Array(stored.bytes);
+      },
       relearn: () => mutex.run(async () => connection?.clearSchemaCache()),
       snapshot: (beside) =>
         mutex.run(async () => {

@@ -1,26 +1,16 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@avsec/shared/languages';
-import { createInstance } from 'i18next';
 import de from './locales/de.json';
 import en from './locales/en.json';
 import it from './locales/it.json';
 import ko from './locales/ko.json';
 import pt from './locales/pt.json';
 import zh from './locales/zh.json';
+import { localeTexts } from '../locale-texts';
 import type { Mail } from './mail-server';
 import type { ClaimedMail } from './outbox';
 import type { IsPage } from './registered-pages';
 
-const texts = createInstance();
-void texts.init({
-  initAsync: false,
-  fallbackLng: DEFAULT_LANGUAGE,
-  resources: Object.fromEntries(
-    Object.entries({ pt, en, de, it, ko, zh }).map(([code, translation]) => [code, { translation }]),
-  ),
-  // It is no page.
-  interpolation: { escapeValue: false },
-  keySeparator: '.',
-});
+const textsIn = localeTexts({ pt, en, de, it, ko, zh });
 
 const NOTICES_PATH = '/avisos';
 
@@ -32,7 +22,7 @@ const NOTICES_PATH = '/avisos';
 export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddress: string, isPage: IsPage): Mail {
   const code: Language = language ?? DEFAULT_LANGUAGE;
   const locale = LANGUAGES.find((one) => one.code === code)?.locale ?? code;
-  const t = texts.getFixedT(code);
+  const t = textsIn(code);
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const kindOf = ({ kind, subject }: (typeof lines)[number]) =>
     t(`kind.${kind}`, subject === 'review' ? { context: 'review' } : {});

@@ -8,6 +8,7 @@ import { api } from './api';
 import { calendarRoute } from './calendar/calendar-route';
 import { files } from './files';
 import { kitRoute } from './kit-route';
+import { reportLinkRoute } from './report-links/report-link-route';
 import { publishRoute } from './modules/publish-route';
 import { page } from './page';
 import { securityHeaders } from './security-headers';
@@ -36,8 +37,11 @@ export interface PortalOptions {
   /** Puts the kit for teams outside into the public folder; left out where it was published with the portal. */
   packKit?: () => Promise<void>;
   log: Log;
-  /** Where tokens of teams and of calendars are known; without it nobody publishes or reads a calendar over HTTP. */
-  publishing?: Pick<Backend, 'sql'>;
+  /**
+   * Where tokens of teams, calendars and links of reports are known; without it nobody publishes, reads a calendar or
+   * opens such a link over HTTP.
+   */
+  publishing?: Pick<Backend, 'sql' | 'readFile'>;
   /** What counts and tells how the portal is; left out in tests of other things. */
   watching?: Watching;
 }
@@ -85,6 +89,7 @@ export function createPortalApp(options: PortalOptions): Hono {
       allowModuleOverrides: moduleOverrides,
       serviceWorker,
       secondStep: true,
+      reportLinks: publishing !== undefined,
       ...(Object.keys(moduleSettings).length > 0 && { modules: moduleSettings }),
       ...(demoUser !== null && { demoUser }),
     });
@@ -92,6 +97,7 @@ export function createPortalApp(options: PortalOptions): Hono {
   if (publishing) {
     app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
     app.route('/', calendarRoute({ backend: publishing, trustProxy, log }));
+    app.route('/', reportLinkRoute({ backend: publishing, trustProxy, log }));
   }
   if (packKit) app.route('/', kitRoute(packKit, log));
   app.route('/', page(publicFolder));

@@ -223,7 +223,14 @@ export {
 export { readSite } from './quality/site';
 export { readFormSource } from './reports/read-form-source';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
-export { useIsDemonstration } from './session/demonstration';
+export {
+  useCreateReportLinkMutation,
+  useReportLinksQuery,
+  useRevokeReportLinkMutation,
+  type ReportLink,
+  type ReportToLink,
+} from './reports/report-links';
+export { useIsDemonstration, useOpensReportLinks } from './session/installation';
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';
 export type { CodeOutcome } from './session/give-code';

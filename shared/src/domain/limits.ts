@@ -242,6 +242,10 @@ export const SEARCH_WORDS_MAX = 20;
 export const SEARCHED_ITEMS_MAX = 5;
 /** Of how many open findings a device knows, the newest. */
 export const KNOWN_FINDINGS_MAX = 1000;
+/** Days for which a link opens a report: to begin with, and at most. And how many may be open for a record at once. */
+export const REPORT_LINK_DAYS = 7;
+export const REPORT_LINK_DAYS_MAX = 30;
+export const REPORT_LINKS_MAX = 20;
 /** Months that indicators look at, at most. */
 export const INDICATOR_MONTHS_MAX = 60;
 /** Where no sum has what is asked for, a figure is made of so many records, the newest. */

@@ -36,6 +36,7 @@ const CONFIG = {
   allowModuleOverrides: false,
   serviceWorker: true,
   secondStep: false,
+  reportLinks: false,
 };
 const ANA = { username: 'inspetor', fullName: 'Ana Souza', badge: '101', role: 'inspector' } as const;
 

@@ -31,6 +31,7 @@ const allow = (allowModuleOverrides: boolean): void => {
     allowModuleOverrides,
     serviceWorker: true,
     secondStep: false,
+    reportLinks: false,
   });
 };
 

@@ -7,8 +7,8 @@ export const PAGE = '/index.html';
 /** How long a page waits for a network that does not answer. */
 export const NETWORK_LIMIT_MS = 4000;
 
-/** The last part names a file, or the path is the backend's: neither is a page of the portal. */
-const NO_PAGE = /^\/(auth|rest|storage|functions|realtime)\/v1\/|\.(?!html$)[^/.]+$/;
+/** The last part names a file, or the path is the server's own: neither is a page of the portal. */
+const NO_PAGE = /^\/(?:(?:auth|rest|storage|functions|realtime)\/v1|report-links)\/|\.(?!html$)[^/.]+$/;
 
 export const isPage = ({ request, url }: { request: Request; url: URL }): boolean =>
   request.mode === 'navigate' && !NO_PAGE.test(url.pathname);

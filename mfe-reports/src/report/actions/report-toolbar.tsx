@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { EmbeddedRecord, PaperDocument } from '@avsec/shared/report';
 import {
@@ -25,10 +25,12 @@ interface ReportToolbarProps {
   images: ReportImages;
   /** Where its reader came from. */
   back: string;
+  /** One more way to hand it over. */
+  link?: ReactNode;
 }
 
 /** What can be done with what is on the page; not printed. On a phone it is handed over first, on a desk printed. */
-export function ReportToolbar({ readRecord, report, images, back }: ReportToolbarProps) {
+export function ReportToolbar({ readRecord, report, images, back, link }: ReportToolbarProps) {
   const { t } = useTranslation('reports');
   const [paper, setPaper] = useState<Paper>('A4');
   const [canShare] = useState(canSharePdf);
@@ -59,6 +61,7 @@ export function ReportToolbar({ readRecord, report, images, back }: ReportToolba
         />
         {first !== 'pdf' && <PdfButton files={files} />}
         {first === 'print' && canShare && <ShareButton files={files} />}
+        {link}
         <FileButton files={files} isFirst={first === 'print'} icon={<PrinterOutlined aria-hidden />} onClick={print}>
           {t('actions.print')}
         </FileButton>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { paperFileName, reportFile, saidOf, type EmbeddedRecord, type PaperDocument } from '@avsec/shared/report';
+import { paperFileName, reportFile, saidOf, type PaperDocument } from '@avsec/shared/report';
 import { saveFile, useNotify } from '@avsec/shared/ui';
 import type { Paper } from '../../pdf/report-pdf';
-import type { ReportImages } from '../images/report-images';
+import { drawPdf, type ToHandOver } from './draw-pdf';
 import { printReport, type PrintProgress } from './print-report';
 import { asPdfFile, shareFile } from './share-pdf';
 
@@ -12,14 +12,6 @@ type Busy =
   { kind: 'idle' } | { kind: 'saving' } | { kind: 'drawing'; percent: number } | ({ kind: 'printing' } & PrintProgress);
 
 const IDLE: Busy = { kind: 'idle' };
-
-export interface ToHandOver {
-  /** What a file brings to be verified by; null of what has no record. */
-  readRecord: () => Promise<EmbeddedRecord | null>;
-  report: PaperDocument;
-  images: ReportImages;
-  paper: Paper;
-}
 
 export interface ReportFiles {
   busy: Busy;
@@ -32,7 +24,8 @@ export interface ReportFiles {
 }
 
 /** The ways to hand a report over, one at a time. */
-export function useReportFiles({ readRecord, report, images, paper }: ToHandOver): ReportFiles {
+export function useReportFiles(toHandOver: ToHandOver): ReportFiles {
+  const { readRecord, report, images, paper } = toHandOver;
   const { t } = useTranslation('reports');
   const notify = useNotify();
   const [busy, setBusy] = useState<Busy>(IDLE);
@@ -67,16 +60,14 @@ export function useReportFiles({ readRecord, report, images, paper }: ToHandOver
       description: report.words.embedded[saidOf(record)],
     });
   };
-  const drawPdf = async (): Promise<Blob> => {
+  const draw = (): Promise<Blob> => {
     const { signal } = (drawing.current = new AbortController());
     const onProgress = (share: number) => setBusy({ kind: 'drawing', percent: Math.round(share * 100) });
-    const [{ makePdf }, record] = await Promise.all([import('../../pdf/make-pdf'), readRecord()]);
-    const namedNote = t('namedLetters');
-    return makePdf({ report, paper, namedNote, record, loadImage: images.read, onProgress, signal });
+    return drawPdf(toHandOver, { namedNote: t('namedLetters'), onProgress, signal });
   };
   const sharePdf = async () => {
     const kept = drawn.current?.of === report && drawn.current.paper === paper ? drawn.current.file : null;
-    const file = kept ?? asPdfFile(await drawPdf(), nameOf('pdf'));
+    const file = kept ?? asPdfFile(await draw(), nameOf('pdf'));
     const outcome = await shareFile(file);
     drawn.current = null;
     if (outcome === 'not-now' && kept === null) {
@@ -91,7 +82,7 @@ export function useReportFiles({ readRecord, report, images, paper }: ToHandOver
   return {
     busy,
     saveHtml: () => void run({ kind: 'saving' }, saveHtml),
-    savePdf: () => void run(start, async () => save(await drawPdf(), 'pdf'), t(`actions.failedPdf.${report.kind}`)),
+    savePdf: () => void run(start, async () => save(await draw(), 'pdf'), t(`actions.failedPdf.${report.kind}`)),
     sharePdf: () => void run(start, sharePdf, t(`actions.failedPdf.${report.kind}`)),
     print: () =>
       void run({ kind: 'printing', done: 0, total: 0 }, () =>

@@ -24,6 +24,7 @@ export const api = createApi({
     'Place',
     'Planned',
     'QualitySettings',
+    'ReportLink',
     'SavedFilter',
     'Site',
     'Submission',

@@ -10,6 +10,7 @@ const configSchema = z.object({
   allowModuleOverrides: z._default(z.boolean(), false),
   serviceWorker: z._default(z.boolean(), true),
   secondStep: z._default(z.boolean(), false),
+  reportLinks: z._default(z.boolean(), false),
   modules: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
 });
 
@@ -18,8 +19,8 @@ const configSchema = z.object({
  * origin; a user name becomes `<username>@<loginDomain>`; with `demo` the login screen names `demoUser`; with
  * `allowModuleOverrides` a person may swap a module for one that runs on their own machine (docs/modules.md); without
  * `serviceWorker` the portal is not kept for a start without a network, and browsers that keep it forget it; with
- * `secondStep` a person may sign in with a code of an authenticator app as well. `modules` says settings of modules, by
- * id and key.
+ * `secondStep` a person may sign in with a code of an authenticator app as well. with `reportLinks` the
+ * server opens reports by a link. `modules` says settings of modules, by id and key.
  */
 export type PortalConfig = z.infer<typeof configSchema>;
 

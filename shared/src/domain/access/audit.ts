@@ -18,6 +18,7 @@ export const AUDITED_TABLES = [
   'programme_versions',
   'planned_inspections',
   'calendar_feeds',
+  'report_links',
 ] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 
@@ -31,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'sign-in',
   'password',
   'second-step',
+  'open',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

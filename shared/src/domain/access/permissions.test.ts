@@ -1,6 +1,7 @@
 import {
   canChangeSubmission,
   canFillIn,
+  canLinkReports,
   canReadAuditLog,
   canWriteChecklists,
   isForRoles,
@@ -9,11 +10,14 @@ import {
 } from './permissions';
 
 /** The role table of the design, cell by cell. */
-const TABLE: Record<Role, { write: boolean; fillIn: boolean; own: boolean; others: boolean; audit: boolean }> = {
-  inspector: { write: false, fillIn: true, own: true, others: false, audit: false },
-  author: { write: true, fillIn: false, own: false, others: false, audit: false },
-  auditor: { write: false, fillIn: false, own: false, others: false, audit: true },
-  admin: { write: true, fillIn: true, own: true, others: true, audit: true },
+const TABLE: Record<
+  Role,
+  { write: boolean; fillIn: boolean; own: boolean; others: boolean; audit: boolean; link: boolean }
+> = {
+  inspector: { write: false, fillIn: true, own: true, others: false, audit: false, link: false },
+  author: { write: true, fillIn: false, own: false, others: false, audit: false, link: false },
+  auditor: { write: false, fillIn: false, own: false, others: false, audit: true, link: true },
+  admin: { write: true, fillIn: true, own: true, others: true, audit: true, link: true },
 };
 
 describe.each(ROLES)('%s', (role) => {
@@ -26,6 +30,7 @@ describe.each(ROLES)('%s', (role) => {
     ['changes own submissions', canChangeSubmission(actor, { userId: 'me' }), may.own],
     ["changes others' submissions", canChangeSubmission(actor, { userId: 'someone else' }), may.others],
     ['reads the audit log', canReadAuditLog(actor), may.audit],
+    ['hands reports over by a link', canLinkReports(actor), may.link],
   ])('%s: %j', (_, actual, expected) => {
     expect(actual).toBe(expected);
   });

@@ -42,6 +42,7 @@ const isOneOf = (roles: readonly Role[], role: Role | null): boolean => role !==
 const FILLS_IN: readonly Role[] = ['inspector', 'admin'];
 const WRITES_CHECKLISTS: readonly Role[] = ['author', 'admin'];
 const READS_AUDIT_LOG: readonly Role[] = ['auditor', 'admin'];
+const LINKS_REPORTS: readonly Role[] = ['auditor', 'admin'];
 
 /** May create, edit, delete and restore checklists. */
 export const canWriteChecklists = (actor: Actor): boolean => isOneOf(WRITES_CHECKLISTS, actor.role);
@@ -55,3 +56,6 @@ export const canChangeSubmission = (actor: Actor, submission: { userId: string }
 
 /** May read the audit log. */
 export const canReadAuditLog = (actor: Actor): boolean => isOneOf(READS_AUDIT_LOG, actor.role);
+
+/** May hand a report over by a link, and revoke one. */
+export const canLinkReports = (actor: Actor): boolean => isOneOf(LINKS_REPORTS, actor.role);

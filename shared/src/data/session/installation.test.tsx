@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { forgetConfig } from '../backend/config';
-import { useIsDemonstration } from './demonstration';
+import { useIsDemonstration } from './installation';
 
 const Asks = () => <p>{String(useIsDemonstration())}</p>;
 const config = { supabase: { url: '/', key: 'k' }, loginDomain: 'portal.invalid' };
