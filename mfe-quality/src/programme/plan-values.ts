@@ -1,4 +1,5 @@
 import {
+  goesOn,
   NTHS,
   type Nth,
   type Plan,
@@ -70,6 +71,7 @@ const slotValues = (slot: Slot): SlotValues => ({
 /** What a programme has, to be changed from a day on. */
 export function valuesOf({ checklistId, placeId, plan }: Programme, today: SiteDate): PlanValues {
   const { rule } = plan;
+  const { startsOn, count } = goesOn(plan, today);
   return {
     ...newValues(today),
     checklistId,
@@ -80,9 +82,9 @@ export function valuesOf({ checklistId, placeId, plan }: Programme, today: SiteD
     ...(rule.kind === 'weekdays' && { weekdays: [...rule.weekdays] }),
     ...(rule.kind === 'month-days' && { monthDays: rule.days.join(', '), months: [...rule.months] }),
     ...(rule.kind === 'nth-weekday' && { nth: rule.nth, weekday: rule.weekday, months: [...rule.months] }),
-    startsOn: plan.startsOn < today ? today : plan.startsOn,
+    startsOn,
     untilOn: plan.untilOn ?? undefined,
-    count: plan.count === null ? '' : String(plan.count),
+    count: count === null ? '' : String(count),
     slots: plan.slots.map(slotValues),
   };
 }

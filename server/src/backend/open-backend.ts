@@ -68,7 +68,7 @@ export interface Backend {
   readonly appliedMigrations: readonly string[];
   /** Removes files that nothing has shown for a week, some at once; answers how many. `at`: now. */
   sweepEvidence(at: Date): Promise<number>;
-  /** The bytes of a file of the bucket, past all policies: for what the portal itself hands out. Null where it is none. */
+  /** The bytes of a file of the bucket, past all policies: for what the portal hands out itself. Null without one. */
   readFile(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Lets the API look anew at what tables and functions there are: it keeps what it saw first. */
   relearn(): Promise<void>;

@@ -36,7 +36,13 @@ const LINK: ReportLink = {
 const create = jest.fn();
 const revoke = jest.fn();
 
-async function show({ as = 'auditor' as Role, links = [] as ReportLink[], opensLinks = true } = {}) {
+interface Shown {
+  as?: Role;
+  links?: ReportLink[];
+  opensLinks?: boolean;
+}
+
+async function show({ as = 'auditor', links = [], opensLinks = true }: Shown = {}) {
   jest.mocked(useOpensReportLinks).mockReturnValue(opensLinks);
   jest.mocked(useReportLinksQuery).mockReturnValue({ data: links, isError: false } as never);
   jest.mocked(useCreateReportLinkMutation).mockReturnValue([create, {}] as never);
@@ -50,7 +56,7 @@ async function show({ as = 'auditor' as Role, links = [] as ReportLink[], opensL
   await renderInPortal(<LinkAction submissionId="s" revision={2} toDraw={toDraw} />, { module, as });
 }
 
-async function opened(options?: Parameters<typeof show>[0]) {
+async function opened(options?: Shown) {
   await show(options);
   await userEvent.click(screen.getByRole('button', { name: 'Link' }));
   return within(await screen.findByRole('dialog', { name: 'Entregar por link' }));

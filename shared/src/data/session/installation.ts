@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { knownConfig, loadConfig } from '../backend/config';
 
-/** What `config.json` says of the installation; null until that is known. Without its configuration a portal is none. */
+/** What `config.json` says of the installation; null until that is known, no where it cannot be read. */
 function useInstallation(flag: 'demo' | 'reportLinks'): boolean | null {
   const [isSo, setSo] = useState(() => knownConfig()?.[flag] ?? null);
   useEffect(() => {

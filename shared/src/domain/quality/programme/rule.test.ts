@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, addMonths, daysBetween, isSiteDate } from '../findings/site-date';
-import { daysOf, fallsOn, weekdayOf, type Recurrence, type Rule } from './rule';
+import { daysOf, fallsOn, goesOn, weekdayOf, type Recurrence, type Rule } from './rule';
 import { aRecurrence, aSiteDay } from './programme.fixture';
 
 const from = (rule: Rule, startsOn: string, more: Partial<Recurrence> = {}): Recurrence => ({
@@ -97,4 +97,42 @@ it('a month has each of its days once: clamped days are never skipped, in leap y
 it('the day of the week goes round', () => {
   expect(weekdayOf('2026-11-27')).toBe(5);
   fc.assert(fc.property(aSiteDay, (day) => expect(weekdayOf(addDays(day, 1))).toBe((weekdayOf(day) % 7) + 1)));
+});
+
+describe('what has begun and is changed from a day on', () => {
+  it('goes on at its next day, so that its rhythm stays', () => {
+    const everyOther = from({ kind: 'days', every: 2 }, '2026-11-01');
+    expect(goesOn(everyOther, '2026-11-10')).toEqual({ startsOn: '2026-11-11', count: null });
+    expect(goesOn(everyOther, '2026-11-11')).toEqual({ startsOn: '2026-11-11', count: null });
+  });
+
+  it('has left of its count what has not fallen yet', () => {
+    expect(goesOn(from({ kind: 'days', every: 7 }, '2026-11-02', { count: 10 }), '2026-11-24')).toEqual({
+      startsOn: '2026-11-30',
+      count: 6,
+    });
+  });
+
+  it('what is to come, and what is over, begins as it is said', () => {
+    expect(goesOn(from({ kind: 'days', every: 7 }, '2026-12-01', { count: 3 }), '2026-11-24')).toEqual({
+      startsOn: '2026-12-01',
+      count: 3,
+    });
+    expect(goesOn(from({ kind: 'days', every: 1 }, '2026-11-01', { count: 3 }), '2026-11-24')).toEqual({
+      startsOn: '2026-11-24',
+      count: 3,
+    });
+  });
+
+  it('the days to come are those that there were', () => {
+    fc.assert(
+      fc.property(aRecurrence, fc.integer({ min: 0, max: 300 }), (recurrence, later) => {
+        const today = addDays(recurrence.startsOn, later);
+        const until = addDays(today, 200);
+        const before = daysOf(recurrence, today, until);
+        fc.pre(before.length > 0);
+        expect(daysOf({ ...recurrence, ...goesOn(recurrence, today) }, today, until)).toEqual(before);
+      }),
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { RULE_DAYS_MAX } from '../../limits';
 import { addDays, daysBetween, type SiteDate } from '../findings/site-date';
 
 /** Days of the week as ISO 8601 counts them: 1 is Monday, 7 Sunday. */
@@ -78,4 +79,17 @@ export function daysOf({ rule, startsOn, untilOn, count }: Recurrence, from: Sit
     if (date >= from) days.push(date);
   }
   return days;
+}
+
+/**
+ * How what has begun goes on where it is changed from a day on: at the next day that it falls on, with what is left of
+ * its count. A change of something else then moves no day and adds none.
+ */
+export function goesOn(recurrence: Recurrence, today: SiteDate): Pick<Recurrence, 'startsOn' | 'count'> {
+  const { startsOn, count } = recurrence;
+  if (startsOn >= today) return { startsOn, count };
+  const [next] = daysOf(recurrence, today, addDays(today, RULE_DAYS_MAX));
+  if (next === undefined) return { startsOn: today, count };
+  const done = count === null ? [] : daysOf(recurrence, startsOn, addDays(today, -1));
+  return { startsOn: next, count: count === null ? null : count - done.length };
 }
