@@ -84,6 +84,7 @@ describe('configuration', () => {
       demo: true,
       allowModuleOverrides: false,
       serviceWorker: true,
+      reportLinks: false,
       secondStep: true,
       demoUser: 'admin',
     });

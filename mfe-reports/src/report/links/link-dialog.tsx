@@ -7,7 +7,7 @@ import { useLinkMaker, type ToLink } from './use-link-maker';
 
 const DAYS: readonly number[] = [1, REPORT_LINK_DAYS, 14, REPORT_LINK_DAYS_MAX];
 /** As the reasons name them. */
-const LIMITS = { megabytes: ATTACHMENT_MAX_BYTES / 2 ** 20, count: REPORT_LINKS_MAX };
+const LIMITS = { megabytes: ATTACHMENT_MAX_BYTES / 2 ** 20, most: REPORT_LINKS_MAX };
 
 /** Links by which this version is handed over: makes one, and lists those that there are. */
 export default function LinkDialog({ onClose, ...toLink }: ToLink & { onClose: () => void }) {
