@@ -47,9 +47,13 @@ export function linkPage(opens: Opens, language: Language, nonce: string) {
         <title>${title}</title>
         <style nonce="${nonce}">
           :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-          body { margin: 0; display: grid; min-height: 100vh; place-items: center; }
-          main { max-width: 32rem; padding: 1.5rem; }
-          button { font: inherit; font-weight: 600; padding: 0.75rem 1.25rem; min-height: 3rem; }
+          body { margin: 0; display: grid; min-height: 100vh; place-items: center;
+            background: light-dark(#f4f6fa, #0f1720); color: light-dark(#16202c, #e6edf5); }
+          main { max-width: 30rem; margin: 1rem; padding: 1.5rem 2rem; border-radius: 8px;
+            border: 1px solid light-dark(#d5dce5, #32404f); background: light-dark(#ffffff, #18222d); }
+          h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; }
+          button { padding: 0.75rem 1.25rem; min-height: 3rem; border: 0; border-radius: 8px; cursor: pointer;
+            font: inherit; font-weight: 600; background: light-dark(#0b5cad, #6db3f8); color: light-dark(#ffffff, #0b1622); }
         </style>
       </head>
       <body>
