@@ -6,6 +6,7 @@ create table private.report_links (
   -- Made by the client, which puts the file under it first.
   id uuid primary key,
   site_id uuid not null references public.sites (id),
+  -- A sealed version, which nothing changes or removes.
   submission_id uuid not null,
   revision integer not null,
   -- Of the file, and of the page that leads to it.
@@ -17,8 +18,7 @@ create table private.report_links (
   expires_at timestamptz not null,
   revoked_at timestamptz,
   opened integer not null default 0,
-  opened_at timestamptz,
-  foreign key (submission_id, revision) references public.submission_versions (submission_id, revision)
+  opened_at timestamptz
 );
 alter table private.report_links enable row level security;
 create index report_links_of_record on private.report_links (submission_id, created_at desc);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FIGURES_FROM_RECORDS_MAX } from '@avsec/shared/domain';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { call, rowsOf, type Portal } from './clients.fixture';
@@ -202,7 +203,7 @@ async function sameItems(): Promise<void> {
     ) as unknown as { part: number; records: number }[];
     expect(sorted(rows)).toEqual(truth.filter(({ part, records }) => part > 0 && records >= 5));
     expect(answer.few).toBe(truth.filter(({ part, records }) => part > 0 && records < 5).length);
-    expect(from_records).toBe('place_id' in query ? 2000 : null);
+    expect(from_records).toBe('place_id' in query ? FIGURES_FROM_RECORDS_MAX : null);
     // Each leads to exactly the inspections in which it failed.
     for (const { item_id, checklist_id, part_records } of answer.rows)
       expect(
