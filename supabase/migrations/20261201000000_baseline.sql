@@ -166,6 +166,21 @@ create function private.same_name(one text, other text) returns boolean
 language sql immutable
 return lower(btrim(normalize(one, nfkc))) = lower(btrim(normalize(other, nfkc)));
 
+-- Of the six languages of the portal.
+create function private.is_language(value text) returns boolean
+language sql immutable parallel safe
+return coalesce(value in ('pt', 'en', 'de', 'it', 'ko', 'zh'), false);
+
+-- What opens something by itself: 244 random bits, told once. Kept is its hash, and since nothing can be guessed nothing
+-- slow is needed.
+create function private.new_secret() returns text
+language sql volatile
+return replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+
+create function private.secret_hash(secret text) returns text
+language sql immutable
+return encode(sha256(convert_to(secret, 'UTF8')), 'hex');
+
 -- 05_answers.sql
 
 -- What counts as an answer: the same rules as shared/src/domain, for the server's own checks. A number has one stored
@@ -9927,7 +9942,7 @@ $$;
 -- A person's calendar as other programs read it: by an address that nobody guesses. Kept is its hash alone.
 create table private.calendar_feeds (
   user_id uuid primary key references public.profiles (user_id) on delete cascade,
-  -- SHA-256 of 244 random bits, hex: nothing to guess, so nothing slow is needed.
+  -- Of private.secret_hash().
   hash text not null unique,
   made_at timestamptz not null default now()
 );
@@ -9956,11 +9971,11 @@ create function public.renew_calendar_feed() returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret text := private.new_secret();
 begin
   perform private.require_reader();
   insert into private.calendar_feeds as feed (user_id, hash)
-  values (auth.uid(), encode(sha256(convert_to(secret, 'UTF8')), 'hex'))
+  values (auth.uid(), private.secret_hash(secret))
   on conflict (user_id) do update set hash = excluded.hash, made_at = now();
   perform private.note_feed('insert');
   return secret;
@@ -11849,7 +11864,7 @@ create table private.module_tokens (
   id uuid primary key default gen_random_uuid(),
   module_id text not null check (module_id ~ '^[a-z][a-z0-9-]{1,40}$'),
   team text not null check (length(btrim(team)) between 1 and 120),
-  -- SHA-256 of 244 random bits: nothing to guess, so nothing slow is needed.
+  -- Of private.secret_hash().
   hash text not null unique,
   -- Publishes beside what is registered; an administrator opens it to everybody.
   only_canaries boolean not null default true,
@@ -11910,7 +11925,7 @@ create function public.create_module_token(module text, team text, only_canaries
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  token text := 'avsec_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  token text := 'avsec_' || private.new_secret();
   made private.module_tokens;
   wished jsonb := coalesce(create_module_token.audience, '{}');
   people jsonb;
@@ -11934,7 +11949,7 @@ begin
     wished := wished - 'usernames' || jsonb_build_object('users', people);
   end if;
   insert into private.module_tokens (module_id, team, hash, only_canaries, audience, created_by)
-  values (module, btrim(team), encode(sha256(convert_to(token, 'UTF8')), 'hex'),
+  values (module, btrim(team), private.secret_hash(token),
     coalesce(create_module_token.only_canaries, true), wished, auth.uid())
   returning * into made;
   perform private.note_module(module,
@@ -11994,7 +12009,7 @@ create function private.use_module_token(token text) returns table (module_id te
 language sql security definer set search_path = ''
 as $$
   update private.module_tokens known set used_at = now()
-  where known.hash = encode(sha256(convert_to(use_module_token.token, 'UTF8')), 'hex') and known.revoked_at is null
+  where known.hash = private.secret_hash(use_module_token.token) and known.revoked_at is null
   returning known.module_id, known.team, known.only_canaries, known.audience;
 $$;
 
@@ -12238,7 +12253,7 @@ create policy "one's own" on public.notices
 create table private.notice_preferences (
   user_id uuid primary key references public.profiles (user_id) on delete cascade,
   -- Of the portal as the person uses it; null before it was told.
-  language text check (language in ('pt', 'en', 'de', 'it', 'ko', 'zh')),
+  language text check (language is null or private.is_language(language)),
   choices jsonb not null default '{}'
 );
 alter table private.notice_preferences enable row level security;
@@ -12710,8 +12725,8 @@ as $$
 begin
   perform private.require_bounds('note_notice_language', jsonb_build_object('language', note_notice_language.language));
   perform private.require_own_notices();
-  perform private.require_no_fault(case when not coalesce(note_notice_language.language
-    in ('pt', 'en', 'de', 'it', 'ko', 'zh'), false) then private.fault('language') end);
+  perform private.require_no_fault(case when not private.is_language(note_notice_language.language)
+    then private.fault('language') end);
   insert into private.notice_preferences as stored (user_id, language)
     values (auth.uid(), note_notice_language.language)
   on conflict (user_id) do update set language = excluded.language;
@@ -12910,8 +12925,8 @@ create table private.report_links (
   submission_id uuid not null,
   revision integer not null,
   -- Of the file, and of the page that leads to it.
-  language text not null check (language in ('pt', 'en', 'de', 'it', 'ko', 'zh')),
-  -- SHA-256 of 244 random bits, hex: nothing to guess, so nothing slow is needed.
+  language text not null check (private.is_language(language)),
+  -- Of private.secret_hash().
   hash text not null unique,
   created_at timestamptz not null default now(),
   created_by uuid not null references public.profiles (user_id),
@@ -12964,8 +12979,7 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   case when not case when private.is_whole_number(payload -> 'days')
     then (payload ->> 'days')::integer between 1 and private.most_report_link_days() else false end
     then private.fault('days') end,
-  case when not coalesce(payload ->> 'language' in ('pt', 'en', 'de', 'it', 'ko', 'zh'), false)
-    then private.fault('language') end)
+  case when not private.is_language(payload ->> 'language') then private.fault('language') end)
 end;
 
 -- Opens the file that was put under this id: { id, submission_id, revision, days, language }. Answers what the address
@@ -12975,7 +12989,7 @@ create function public.create_report_link(payload jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret text := private.new_secret();
   made private.report_links;
 begin
   perform private.require_bounds('create_report_link', jsonb_build_object('payload', create_report_link.payload));
@@ -12997,7 +13011,7 @@ begin
       then private.fault('count', 'too-long') || jsonb_build_object('limit', private.most_report_links()) end);
   insert into private.report_links (id, site_id, submission_id, revision, language, hash, created_by, expires_at)
   values ((payload ->> 'id')::uuid, private.actor_site(), (payload ->> 'submission_id')::uuid,
-    (payload ->> 'revision')::integer, payload ->> 'language', encode(sha256(convert_to(secret, 'UTF8')), 'hex'),
+    (payload ->> 'revision')::integer, payload ->> 'language', private.secret_hash(secret),
     auth.uid(), now() + make_interval(days => (payload ->> 'days')::integer))
   returning * into made;
   perform private.note_report_link(made, auth.uid(), 'insert');
@@ -13133,8 +13147,8 @@ return exists (select from public.submission_photos photo where private.evidence
   )
   or exists (select from private.module_evidence evidence where evidence.name = is_evidence_shown.name)
   or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_shown.name)
-  or exists (select from private.report_links link where private.report_key(link.id) = is_evidence_shown.name
-    and private.opens_report(link));
+  or name like 'reports/%' and exists (select from private.report_links link
+    where link.id = private.as_uuid(to_jsonb(substr(name, 9, 36))) and private.opens_report(link));
 grant execute on function private.is_evidence_shown(text) to authenticated;
 
 -- Whether files may be put: also by who works in a module only.

@@ -27,3 +27,18 @@ return regexp_replace(
 create function private.same_name(one text, other text) returns boolean
 language sql immutable
 return lower(btrim(normalize(one, nfkc))) = lower(btrim(normalize(other, nfkc)));
+
+-- Of the six languages of the portal.
+create function private.is_language(value text) returns boolean
+language sql immutable parallel safe
+return coalesce(value in ('pt', 'en', 'de', 'it', 'ko', 'zh'), false);
+
+-- What opens something by itself: 244 random bits, told once. Kept is its hash, and since nothing can be guessed nothing
+-- slow is needed.
+create function private.new_secret() returns text
+language sql volatile
+return replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+
+create function private.secret_hash(secret text) returns text
+language sql immutable
+return encode(sha256(convert_to(secret, 'UTF8')), 'hex');

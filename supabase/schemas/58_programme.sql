@@ -707,7 +707,7 @@ $$;
 -- A person's calendar as other programs read it: by an address that nobody guesses. Kept is its hash alone.
 create table private.calendar_feeds (
   user_id uuid primary key references public.profiles (user_id) on delete cascade,
-  -- SHA-256 of 244 random bits, hex: nothing to guess, so nothing slow is needed.
+  -- Of private.secret_hash().
   hash text not null unique,
   made_at timestamptz not null default now()
 );
@@ -736,11 +736,11 @@ create function public.renew_calendar_feed() returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret text := private.new_secret();
 begin
   perform private.require_reader();
   insert into private.calendar_feeds as feed (user_id, hash)
-  values (auth.uid(), encode(sha256(convert_to(secret, 'UTF8')), 'hex'))
+  values (auth.uid(), private.secret_hash(secret))
   on conflict (user_id) do update set hash = excluded.hash, made_at = now();
   perform private.note_feed('insert');
   return secret;

@@ -5,7 +5,7 @@ create table private.module_tokens (
   id uuid primary key default gen_random_uuid(),
   module_id text not null check (module_id ~ '^[a-z][a-z0-9-]{1,40}$'),
   team text not null check (length(btrim(team)) between 1 and 120),
-  -- SHA-256 of 244 random bits: nothing to guess, so nothing slow is needed.
+  -- Of private.secret_hash().
   hash text not null unique,
   -- Publishes beside what is registered; an administrator opens it to everybody.
   only_canaries boolean not null default true,
@@ -66,7 +66,7 @@ create function public.create_module_token(module text, team text, only_canaries
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  token text := 'avsec_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  token text := 'avsec_' || private.new_secret();
   made private.module_tokens;
   wished jsonb := coalesce(create_module_token.audience, '{}');
   people jsonb;
@@ -90,7 +90,7 @@ begin
     wished := wished - 'usernames' || jsonb_build_object('users', people);
   end if;
   insert into private.module_tokens (module_id, team, hash, only_canaries, audience, created_by)
-  values (module, btrim(team), encode(sha256(convert_to(token, 'UTF8')), 'hex'),
+  values (module, btrim(team), private.secret_hash(token),
     coalesce(create_module_token.only_canaries, true), wished, auth.uid())
   returning * into made;
   perform private.note_module(module,
@@ -150,6 +150,6 @@ create function private.use_module_token(token text) returns table (module_id te
 language sql security definer set search_path = ''
 as $$
   update private.module_tokens known set used_at = now()
-  where known.hash = encode(sha256(convert_to(use_module_token.token, 'UTF8')), 'hex') and known.revoked_at is null
+  where known.hash = private.secret_hash(use_module_token.token) and known.revoked_at is null
   returning known.module_id, known.team, known.only_canaries, known.audience;
 $$;

@@ -35,7 +35,7 @@ create policy "one's own" on public.notices
 create table private.notice_preferences (
   user_id uuid primary key references public.profiles (user_id) on delete cascade,
   -- Of the portal as the person uses it; null before it was told.
-  language text check (language in ('pt', 'en', 'de', 'it', 'ko', 'zh')),
+  language text check (language is null or private.is_language(language)),
   choices jsonb not null default '{}'
 );
 alter table private.notice_preferences enable row level security;
@@ -507,8 +507,8 @@ as $$
 begin
   perform private.require_bounds('note_notice_language', jsonb_build_object('language', note_notice_language.language));
   perform private.require_own_notices();
-  perform private.require_no_fault(case when not coalesce(note_notice_language.language
-    in ('pt', 'en', 'de', 'it', 'ko', 'zh'), false) then private.fault('language') end);
+  perform private.require_no_fault(case when not private.is_language(note_notice_language.language)
+    then private.fault('language') end);
   insert into private.notice_preferences as stored (user_id, language)
     values (auth.uid(), note_notice_language.language)
   on conflict (user_id) do update set language = excluded.language;

@@ -10,8 +10,8 @@ create table private.report_links (
   submission_id uuid not null,
   revision integer not null,
   -- Of the file, and of the page that leads to it.
-  language text not null check (language in ('pt', 'en', 'de', 'it', 'ko', 'zh')),
-  -- SHA-256 of 244 random bits, hex: nothing to guess, so nothing slow is needed.
+  language text not null check (private.is_language(language)),
+  -- Of private.secret_hash().
   hash text not null unique,
   created_at timestamptz not null default now(),
   created_by uuid not null references public.profiles (user_id),
@@ -64,8 +64,7 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   case when not case when private.is_whole_number(payload -> 'days')
     then (payload ->> 'days')::integer between 1 and private.most_report_link_days() else false end
     then private.fault('days') end,
-  case when not coalesce(payload ->> 'language' in ('pt', 'en', 'de', 'it', 'ko', 'zh'), false)
-    then private.fault('language') end)
+  case when not private.is_language(payload ->> 'language') then private.fault('language') end)
 end;
 
 -- Opens the file that was put under this id: { id, submission_id, revision, days, language }. Answers what the address
@@ -75,7 +74,7 @@ create function public.create_report_link(payload jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret text := private.new_secret();
   made private.report_links;
 begin
   perform private.require_bounds('create_report_link', jsonb_build_object('payload', create_report_link.payload));
@@ -97,7 +96,7 @@ begin
       then private.fault('count', 'too-long') || jsonb_build_object('limit', private.most_report_links()) end);
   insert into private.report_links (id, site_id, submission_id, revision, language, hash, created_by, expires_at)
   values ((payload ->> 'id')::uuid, private.actor_site(), (payload ->> 'submission_id')::uuid,
-    (payload ->> 'revision')::integer, payload ->> 'language', encode(sha256(convert_to(secret, 'UTF8')), 'hex'),
+    (payload ->> 'revision')::integer, payload ->> 'language', private.secret_hash(secret),
     auth.uid(), now() + make_interval(days => (payload ->> 'days')::integer))
   returning * into made;
   perform private.note_report_link(made, auth.uid(), 'insert');

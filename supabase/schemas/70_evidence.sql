@@ -39,8 +39,8 @@ return exists (select from public.submission_photos photo where private.evidence
   )
   or exists (select from private.module_evidence evidence where evidence.name = is_evidence_shown.name)
   or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_shown.name)
-  or exists (select from private.report_links link where private.report_key(link.id) = is_evidence_shown.name
-    and private.opens_report(link));
+  or name like 'reports/%' and exists (select from private.report_links link
+    where link.id = private.as_uuid(to_jsonb(substr(name, 9, 36))) and private.opens_report(link));
 grant execute on function private.is_evidence_shown(text) to authenticated;
 
 -- Whether files may be put: also by who works in a module only.

@@ -4,7 +4,7 @@ import type { OtherVersion, ReportSource } from '@avsec/shared/report';
 import { useParams, useSearchParams } from '@avsec/shared/router';
 import { EmptyState, FileTextOutlined, LoadingState, ModuleSlot, ReloadOutlined, usePageTitle } from '@avsec/shared/ui';
 import { Button, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
-import { embeddedRecord } from './actions/embedded-record';
+import { embeddedRecord, isOfDevice } from './actions/embedded-record';
 import { LinkAction } from './links/link-action';
 import { OpenedPaper } from './opened-paper';
 import { useReportSource } from './source/use-report-source';
@@ -13,8 +13,6 @@ import { VersionList } from './version-list';
 import './report-page.css';
 
 const BACK = '/checklist-history';
-/** What is on this device only, and what is no more: a link opens what the server has sealed. */
-const NOT_THE_SERVERS: readonly string[] = ['only-on-device', 'not-sent', 'device-copy', 'withdrawn'];
 
 /** The inspection report (specification, section 2, 'Report screen'). */
 export default function ReportPage() {
@@ -38,7 +36,8 @@ function OpenedReport({ source, versions }: { source: ReportSource; versions: re
   const report = useReportDocument(source);
   const readRecord = () => embeddedRecord(source);
   const { id, revision, seal } = source.submission;
-  const isServers = !source.marks?.some(({ kind }) => NOT_THE_SERVERS.includes(kind));
+  // A link opens what the server has sealed, as long as the record is there.
+  const canBeLinked = seal !== null && !isOfDevice(source) && !source.marks?.some(({ kind }) => kind === 'withdrawn');
   return (
     <OpenedPaper
       paper={report}
@@ -47,8 +46,7 @@ function OpenedReport({ source, versions }: { source: ReportSource; versions: re
       back={BACK}
       readRecord={readRecord}
       link={(written, images) =>
-        seal !== null &&
-        isServers && (
+        canBeLinked && (
           <LinkAction submissionId={id} revision={revision} toDraw={{ readRecord, report: written, images }} />
         )
       }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@avsec/shared/languages';
+import { DEFAULT_LANGUAGE, localeOf, type Language } from '@avsec/shared/languages';
 import de from './locales/de.json';
 import en from './locales/en.json';
 import it from './locales/it.json';
@@ -21,7 +21,7 @@ const NOTICES_PATH = '/avisos';
  */
 export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddress: string, isPage: IsPage): Mail {
   const code: Language = language ?? DEFAULT_LANGUAGE;
-  const locale = LANGUAGES.find((one) => one.code === code)?.locale ?? code;
+  const locale = localeOf(code);
   const t = textsIn(code);
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const kindOf = ({ kind, subject }: (typeof lines)[number]) =>

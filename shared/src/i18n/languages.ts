@@ -26,6 +26,10 @@ export function isLanguage(value: unknown): value is Language {
 export const languageName = (language: Language): string =>
   LANGUAGES.find(({ code }) => code === language)?.name ?? language;
 
+/** 'pt-BR' for 'pt'. */
+export const localeOf = (language: Language): string =>
+  LANGUAGES.find(({ code }) => code === language)?.locale ?? language;
+
 /** The language whose texts are shown for an i18next language code such as 'pt' or 'pt-BR'. */
 export function languageOf(code: string | undefined): Language {
   const short = code?.split('-')[0];

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { BUILTIN_NAMESPACE, BUILTIN_TEXTS } from './content/builtin-content';
 import { storedLanguage, storeLanguage } from './language-choice';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
+import { DEFAULT_LANGUAGE, localeOf, type Language } from './languages';
 import { loadLanguage, type LocaleLoaders, registerNamespace } from './namespaces';
 import { forgetFoundTexts } from './use-translation';
 
@@ -16,7 +16,7 @@ const COMMON: LocaleLoaders = {
 };
 
 function markDocument(language: Language): void {
-  document.documentElement.lang = LANGUAGES.find(({ code }) => code === language)?.locale ?? language;
+  document.documentElement.lang = localeOf(language);
 }
 
 /**

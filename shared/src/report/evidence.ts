@@ -5,7 +5,8 @@ import { evidenceCountOf, isPhoto } from '../domain/evidence/evidence';
 import { numbersOf } from '../domain/checklist/numbering';
 import { formatFileSize } from '../i18n/file-size';
 import type { ReportEvidence } from './document';
-import { localeOf, type ReportReader } from './reader';
+import { localeOf } from '../i18n/languages';
+import type { ReportReader } from './reader';
 import { drawable } from './signature';
 import { shownCount, shownMoment } from './wording';
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Content } from '../domain/content/content';
 import { contentFor } from '../i18n/content/use-content';
-import { LANGUAGES, languageOf, type Language } from '../i18n/languages';
+import { languageOf, type Language } from '../i18n/languages';
 import type { Translate } from '../i18n/use-translation';
 import { loadReportTexts } from './texts';
 
@@ -34,7 +34,3 @@ export async function readerHere(generatedAt: Date): Promise<ReportReader> {
     origin: location.origin,
   };
 }
-
-/** 'pt-BR' for 'pt'. */
-export const localeOf = (language: Language): string =>
-  LANGUAGES.find(({ code }) => code === language)?.locale ?? language;

@@ -1,7 +1,7 @@
 import type { NumberRange } from '../domain/checklist/checklist';
 import { readNumber, storedNumber } from '../domain/answer/number-answer';
-import { type Language } from '../i18n/languages';
-import { localeOf, type ReportReader } from './reader';
+import { localeOf, type Language } from '../i18n/languages';
+import type { ReportReader } from './reader';
 
 /**
  * dd/MM/yyyy in Portuguese (specification, section 9); elsewhere the form in which nobody takes the day for the month.

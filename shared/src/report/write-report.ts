@@ -4,13 +4,13 @@ import { reportStatistics, type ReportStatistics } from '../domain/submission/st
 import { nameAndBadge, SUBMISSION_STATUSES, type Submission } from '../domain/submission/submission';
 import { submissionAsAnswered, type AnsweredSubmission } from '../domain/inspection/submission-as-answered';
 import { evidenceOf } from '../domain/submission/submission-evidence';
-import { languageName } from '../i18n/languages';
+import { languageName, localeOf } from '../i18n/languages';
 import { writeEvidence } from './evidence';
 import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportSection } from './document';
 import { failedFirst } from './failed-first';
 import { writeFollowUp, type KnownFollowUp } from './follow-up';
 import { writeLetterhead, type KnownSite } from './letterhead';
-import { localeOf, type ReportReader } from './reader';
+import type { ReportReader } from './reader';
 import { writeResult } from './result';
 import { writeReview, type KnownReview } from './review';
 import { writeSections } from './sections';

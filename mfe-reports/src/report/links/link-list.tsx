@@ -4,8 +4,7 @@ import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, HueTag, LoadingState } from '@avsec/shared/ui';
 import { Alert, Button, Flex } from '@avsec/shared/ui/antd';
 
-const standingOf = ({ opens, revokedAt }: ReportLink) =>
-  opens ? ('opens' as const) : revokedAt === null ? ('over' as const) : ('revoked' as const);
+const standingOf = ({ opens, revokedAt }: ReportLink) => (opens ? 'opens' : revokedAt === null ? 'over' : 'revoked');
 
 /** By which links the record was handed over, how often each was opened, and the way to take one back. */
 export function LinkList({ submissionId }: { submissionId: string }) {
@@ -55,11 +54,10 @@ const AS_WIDE_AS_THERE_IS_ROOM = { flex: '1 1 240px' };
 function LinkFacts({ link }: { link: ReportLink }) {
   const { t } = useTranslation('reports');
   const standing = standingOf(link);
-  const until = standing === 'revoked' && link.revokedAt !== null ? link.revokedAt : link.expiresAt;
   return (
     <div style={AS_WIDE_AS_THERE_IS_ROOM}>
       <HueTag hue={standing === 'opens' ? 'green' : 'grey'}>{t(`link.standing.${standing}`)}</HueTag>{' '}
-      <span>{t(`link.until.${standing}`, { moment: formatDateTime(until) })}</span>
+      <span>{t(`link.until.${standing}`, { moment: formatDateTime(link.revokedAt ?? link.expiresAt) })}</span>
       <div className="av-quiet">
         {t('link.by', {
           revision: link.revision,

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import { Hono, type Context } from 'hono';
-import { rateLimiter } from 'hono-rate-limiter';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import type { Log } from '../../log';
-import { SlidingWindow } from '../sign-in/sliding-window';
-import { addressOf } from '../visitor';
+import { limitPerAddress } from '../limit-per-address';
+import { sha256 } from '../sha256';
 import { calendarText, type CalendarEntry } from './calendar-text';
 
-/** Readings per minute from one address, which a whole terminal may share; programs ask every quarter of an hour. */
-const MOST = { windowMs: 60_000, limit: 120 };
+/** From one address, which a whole terminal may share; programs ask every quarter of an hour. */
+const READINGS_PER_MINUTE = 120;
 
 const entry = z
   .object({
@@ -30,8 +28,6 @@ const entry = z
   }));
 const calendarRow = z.tuple([z.object({ calendar: z.nullable(z.array(entry)) })]);
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /**
  * `GET /calendar/<secret>.ics`: what a person and their groups are to inspect, for calendar programs. The address is
  * all that is asked for, so it opens a title and times alone. Neither it nor what a database says of it is logged.
@@ -48,12 +44,7 @@ export function calendarRoute({
   const app = new Hono();
   app.use(
     '/calendar/*',
-    rateLimiter({
-      ...MOST,
-      store: new SlidingWindow(MOST),
-      keyGenerator: (c: Context) => addressOf(c, trustProxy),
-      message: 'Too many requests. Try again in a minute.\n',
-    }),
+    limitPerAddress({ limit: READINGS_PER_MINUTE, trustProxy, message: 'Too many requests. Try again in a minute.\n' }),
   );
   app.get('/calendar/:name', async (c) => {
     c.header('cache-control', 'private, no-cache');

@@ -12,18 +12,16 @@ import {
 } from '@avsec/module-kit/publishing';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { rateLimiter } from 'hono-rate-limiter';
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import type { Log } from '../../log';
-import { SlidingWindow } from '../sign-in/sliding-window';
-import { addressOf } from '../visitor';
+import { limitPerAddress } from '../limit-per-address';
 import { reasonOf } from './release-failure';
 
 export const PUBLISH_PATH = '/kit/releases';
 
-/** Releases per minute from one address: a pipeline that is stuck in a loop, or somebody who tries tokens. */
-const MOST = { windowMs: 60_000, limit: 20 };
+/** From one address: a pipeline that is stuck in a loop, or somebody who tries tokens. */
+const RELEASES_PER_MINUTE = 20;
 
 const TOO_WIDE =
   'This token does not reach all of those people. Name fewer, or publish with --canary alone: an administrator says at /status for whom it is.';
@@ -55,10 +53,9 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
   const app = new Hono<Known>();
   app.use(
     PUBLISH_PATH,
-    rateLimiter({
-      ...MOST,
-      store: new SlidingWindow(MOST),
-      keyGenerator: (c: Context) => addressOf(c, trustProxy),
+    limitPerAddress({
+      limit: RELEASES_PER_MINUTE,
+      trustProxy,
       message: { message: 'Too many releases in a minute. Try again in a minute.' },
     }),
   );

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@avsec/shared/languages';
+import { DEFAULT_LANGUAGE, isLanguage, localeOf, type Language } from '@avsec/shared/languages';
 import { html } from 'hono/html';
 import { localeTexts } from '../../locale-texts';
 import de from './locales/de.json';
@@ -10,8 +10,6 @@ import zh from './locales/zh.json';
 
 const textsIn = localeTexts({ pt, en, de, it, ko, zh });
 
-const localeOf = (language: Language): string => LANGUAGES.find(({ code }) => code === language)?.locale ?? language;
-
 /** What an address opens: a report until a moment (ISO 8601; the airport's zone), nothing, or nothing for now. */
 export type Opens =
   { kind: 'report'; language: Language; until: string; zone: string } | { kind: 'gone' } | { kind: 'failed' };
@@ -20,8 +18,8 @@ export type Opens =
 export const acceptedLanguage = (accepted: string | undefined): Language =>
   accepted
     ?.split(',')
-    .flatMap((range) => LANGUAGES.find(({ code }) => range.trim().toLowerCase().startsWith(code))?.code ?? [])[0] ??
-  DEFAULT_LANGUAGE;
+    .map((range) => range.trim().split(/[-;]/)[0]?.toLowerCase())
+    .find(isLanguage) ?? DEFAULT_LANGUAGE;
 
 /** The name of the file, in letters that every system takes. */
 export const fileNameIn = (language: Language): string => `${textsIn(language)('file')}.pdf`;
@@ -46,14 +44,15 @@ export function linkPage(opens: Opens, language: Language, nonce: string) {
         <meta name="robots" content="noindex, nofollow" />
         <title>${title}</title>
         <style nonce="${nonce}">
+          /* The colours of tokens.css, which a page of the server cannot ask for. */
           :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
           body { margin: 0; display: grid; min-height: 100vh; place-items: center;
-            background: light-dark(#f4f6fa, #0f1720); color: light-dark(#16202c, #e6edf5); }
+            background: light-dark(#f4f6f9, #0f161e); color: light-dark(#15202b, #e6edf4); }
           main { max-width: 30rem; margin: 1rem; padding: 1.5rem 2rem; border-radius: 8px;
-            border: 1px solid light-dark(#d5dce5, #32404f); background: light-dark(#ffffff, #18222d); }
+            border: 1px solid light-dark(#d5dce4, #34434f); background: light-dark(#ffffff, #18222d); }
           h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; }
           button { padding: 0.75rem 1.25rem; min-height: 3rem; border: 0; border-radius: 8px; cursor: pointer;
-            font: inherit; font-weight: 600; background: light-dark(#0b5cad, #6db3f8); color: light-dark(#ffffff, #0b1622); }
+            font: inherit; font-weight: 600; background: light-dark(#0b5cad, #6db3f8); color: light-dark(#ffffff, #18222d); }
         </style>
       </head>
       <body>

@@ -1,25 +1,21 @@
-import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@avsec/shared/languages';
 import { Hono, type Context } from 'hono';
-import { rateLimiter } from 'hono-rate-limiter';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import type { Log } from '../../log';
-import { SlidingWindow } from '../sign-in/sliding-window';
-import { addressOf } from '../visitor';
+import { limitPerAddress } from '../limit-per-address';
+import { sha256 } from '../sha256';
 import { acceptedLanguage, fileNameIn, linkPage, type Opens } from './link-page';
 
-/** Visits per minute from one address, which a whole office may share. */
-const MOST = { windowMs: 60_000, limit: 120 };
+/** From one address, which a whole office may share. */
+const VISITS_PER_MINUTE = 120;
 
 const language = z.string().transform((code): Language => (isLanguage(code) ? code : DEFAULT_LANGUAGE));
 const linkRow = z.tuple([
   z.object({ link: z.nullable(z.object({ language, expires_at: z.string(), zone: z.string() })) }),
 ]);
 const fileRow = z.tuple([z.object({ file: z.nullable(z.object({ language, key: z.string() })) })]);
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type OfLinks = { Variables: SecureHeadersVariables };
 
@@ -40,12 +36,7 @@ export function reportLinkRoute({
   const app = new Hono<OfLinks>();
   app.use(
     '/report-links/*',
-    rateLimiter({
-      ...MOST,
-      store: new SlidingWindow(MOST),
-      keyGenerator: (c: Context) => addressOf(c, trustProxy),
-      message: 'Too many requests. Try again in a minute.\n',
-    }),
+    limitPerAddress({ limit: VISITS_PER_MINUTE, trustProxy, message: 'Too many requests. Try again in a minute.\n' }),
     async (c, next) => {
       c.header('cache-control', 'no-store');
       c.header('x-robots-tag', 'noindex, nofollow');

@@ -1,11 +1,9 @@
-import { EVIDENCE_BUCKET } from '../../domain/evidence/evidence';
 import type { Language } from '../../i18n/languages';
 import * as z from 'zod/mini';
 import { api } from '../backend/api';
-import { backend } from '../backend/backend';
-import { backendFailure } from '../backend/backend-failure';
 import { isoMoment } from '../backend/moment';
 import { asResult, queryBackend } from '../backend/query-backend';
+import { putObject } from '../evidence/put-object';
 
 /** A link by which a version of a report was handed over; what opens it is not among it. Moments are ISO 8601. */
 export interface ReportLink {
@@ -58,21 +56,10 @@ const linkRow = z.pipe(
   })),
 );
 
-const refusal = z.object({ status: z.catch(z.coerce.number(), 0), statusCode: z.catch(z.coerce.number(), 0) });
-
 /** Puts the file under a new id, and answers that: a link that fails afterwards leaves a file that is swept. */
 async function putFile(pdf: Blob): Promise<string> {
   const id = crypto.randomUUID();
-  // A blob would be sent as a form, which the API firewall does not read.
-  const bytes = await pdf.arrayBuffer();
-  const { storage } = await backend();
-  const { error } = await storage
-    .from(EVIDENCE_BUCKET)
-    .upload(`reports/${id}.pdf`, bytes, { contentType: 'application/pdf' });
-  if (error) {
-    const { status, statusCode } = refusal.parse(error);
-    throw backendFailure(error, statusCode || status);
-  }
+  await putObject(`reports/${id}.pdf`, await pdf.arrayBuffer(), 'application/pdf');
   return id;
 }
 

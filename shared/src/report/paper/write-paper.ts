@@ -3,7 +3,8 @@ import type { PaperDocument, ReportItem } from '../document';
 import { evidencePieces } from '../evidence';
 import { writeLetterhead, type KnownSite } from '../letterhead';
 import { withGrids } from '../picture-grids';
-import { localeOf, type ReportReader } from '../reader';
+import { localeOf } from '../../i18n/languages';
+import type { ReportReader } from '../reader';
 import { shownMoment } from '../wording';
 import { writeWords } from '../words';
 
