@@ -8,7 +8,8 @@ export const IMPORT = '/importar-checklist';
 export async function openExport(page: Page, title: string): Promise<void> {
   await page.goto(MANAGE);
   await page.getByRole('button', { name: `Mais ações: ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Exportar' }).click();
+  // By a key, which also must not press 'Cancelar' of the dialog that it opens.
+  await page.getByRole('menuitem', { name: 'Exportar' }).press('Enter');
 }
 
 /** Exports a checklist from the manage page, in the format of this name; answers the file as it is downloaded. */

@@ -48,6 +48,15 @@ it('does what it says, with the focus back on its button first', async () => {
   expect(screen.getByRole('button', { name: 'Mais ações' })).toHaveFocus();
 });
 
+it.each(['Abrir relatório', 'Excluir'])(
+  'a key that chose %s presses nothing that has the focus next',
+  async (entry) => {
+    await open();
+    // False: what a browser does of itself, a press of the button in focus, does not happen.
+    expect(pressEnterAt(entry)).toBe(false);
+  },
+);
+
 it('says in sight what it is, where there is room for it', async () => {
   await renderInPortal(<ActionMenu isWhole label="Mais ações" actions={[]} />, { path: '/' });
   expect(screen.getByRole('button', { name: 'Mais ações' })).toHaveTextContent('Mais ações');

@@ -29,12 +29,16 @@ export function ActionMenu({ label, actions, isWhole = false }: ActionMenuProps)
                 label: <Link to={leads.to}>{words}</Link>,
                 // The entry has the focus, not the link in it: a key presses the entry alone.
                 onClick: ({ domEvent }) => {
-                  if (domEvent.type === 'keydown') void navigate(leads.to);
+                  if (domEvent.type !== 'keydown') return;
+                  domEvent.preventDefault();
+                  void navigate(leads.to);
                 },
               }
             : {
                 label: words,
-                onClick: () => {
+                onClick: ({ domEvent }) => {
+                  // The same key would press what has the focus next: 'Cancelar' of the dialog that it opens.
+                  if (domEvent.type === 'keydown') domEvent.preventDefault();
                   // What is opened over the page gives the focus back to where it had it.
                   button.current?.focus();
                   leads.run();
