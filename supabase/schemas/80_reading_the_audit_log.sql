@@ -92,7 +92,7 @@ as $$
 $$;
 
 -- Title, question and the name that the file had, as far as a record shows it or showed it when it was finalized; null
--- where there never was a record. Of a module's file the module.
+-- where there never was a record. Of a module's file the module, of a report that was handed over its record's title.
 create function private.audited_file(key text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -120,6 +120,7 @@ as $$
   )
   select nullif(concat_ws(' · ',
     (select private.audited_subject('checklist_submissions', record.id::text) from record),
+    case when key like 'reports/%' then private.audited_subject('report_links', substr(key, 9, 36)) end,
     (select request.module from private.module_evidence evidence
       join private.module_requests request on request.id = evidence.request where evidence.name = key),
     (select question from shown),

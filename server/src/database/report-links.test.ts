@@ -75,6 +75,9 @@ test('what opens a report is told once and kept as a hash; each opening is count
     {},
     {},
   ]);
+  expect(await call(auditor, 'audit_entries', { filter: { table: 'evidence', text: file.key } })).toMatchObject([
+    { subject: 'Gate check' },
+  ]);
   expect(await call(portal.people.admin, 'report_links', { submission: record.id })).toMatchObject([
     { id, revision: 1, created_by: 'Name of auditor', opened: 2, opens: true, revoked_at: null },
   ]);
