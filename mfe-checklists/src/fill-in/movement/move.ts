@@ -83,7 +83,8 @@ export function returnToItem(engine: FillInEngine, itemId: string): void {
   if (!engine.state().open[placed.section.id]) engine.toggleSection(placed.section.id, true);
   whenDrawn(itemElementId(itemId), (element) => {
     const now = document.activeElement;
-    if (now !== focused && now?.matches(ACTED_ON)) return;
+    // They may be in an item before this is called: it is drawn by then.
+    if (now?.closest('[data-item-id]') || (now !== focused && now?.matches(ACTED_ON))) return;
     element.focus({ preventScroll: true });
     holdInView(element);
   });

@@ -29,7 +29,10 @@ function opened(fresh: boolean, { writes = true, returned }: { writes?: boolean;
 
 /** The item is drawn a moment after the page; gives its field. */
 function drawItem(): HTMLElement {
-  document.body.insertAdjacentHTML('beforeend', '<div id="item-placa" tabindex="-1"><input /></div>');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="item-placa" data-item-id="placa" tabindex="-1"><input /></div>',
+  );
   return document.querySelector('input') as HTMLElement;
 }
 const nextFrame = (): void => act(() => void jest.advanceTimersToNextFrame());
@@ -56,6 +59,15 @@ test('who types by the time it is drawn keeps the focus: what is typed must not 
   opened(false);
   const field = drawItem();
   field.focus();
+  nextFrame();
+  expect(field).toHaveFocus();
+});
+
+test('who types already when the tab learns that it fills the inspection in keeps the focus, too', () => {
+  jest.mocked(leftAt).mockReturnValue('placa');
+  const field = drawItem();
+  field.focus();
+  opened(false);
   nextFrame();
   expect(field).toHaveFocus();
 });
