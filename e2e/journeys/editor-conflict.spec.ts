@@ -123,7 +123,7 @@ test('a checklist that was deleted meanwhile comes back only where its author sa
     const checklistId = await author.saves(checklistOf(title, TWO));
     await meetDeletion(page, other, checklistId, title);
     const dialog = page.getByRole('dialog', { name: 'Este checklist não existe mais' });
-    await expect(dialog.getByRole('button')).toHaveText(['Continuar editando', 'Guardar a minha como cópia']);
+    await expect(dialog.getByRole('button')).toHaveText(['', 'Continuar editando', 'Guardar a minha como cópia']);
     await dialog.getByRole('button', { name: 'Guardar a minha como cópia' }).click();
     await expectNotice(page, 'Sucesso!', 'Checklist salvo com sucesso no banco de dados.');
     expect(await backend.rows('checklists', { id: checklistId })).toEqual([]);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { WORKSPACE } from '../portal/folders';
 
 /** Of which parts of the gallery there are pictures: groups and components by their names in it. */
-export const GALLERY = ['tags', 'ErrorState', 'PageFrame', 'WorkList', 'ConfirmDialog'] as const;
+export const GALLERY = ['tags', 'ErrorState', 'PageFrame', 'WorkList', 'ConfirmDialog', 'sides'] as const;
 
 export const nameInGallery = (what: string): string => `galeria-${what}`;
 

@@ -36,7 +36,7 @@ export const browserTests = (rootDir) => ({
   resolver: RESOLVER,
   transform: { '^.+\\.(t|j)sx?$|\\.mjs$': SWC },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY})/)`],
-  moduleNameMapper: STYLES,
+  moduleNameMapper: { ...STYLES, '/hooks/useId$': here('own-ids.cjs') },
   setupFiles: [here('polyfills.cjs')],
   setupFilesAfterEnv: [here('matchers.cjs')],
 });

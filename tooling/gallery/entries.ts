@@ -18,4 +18,7 @@ export const GROUPS: Readonly<Record<string, readonly GalleryEntry[]>> = {
   icons: [icon],
 };
 
+/** The page that puts the same control of both sides of the line beside each other. */
+export const SIDES = 'sides';
+
 export const ENTRIES: readonly GalleryEntry[] = Object.values(GROUPS).flat();

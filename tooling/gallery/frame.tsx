@@ -1,7 +1,17 @@
 import { LANGUAGES, languageOf } from '@avsec/shared/i18n';
 import { useState } from 'react';
 import { addressOf, type Shown, THEMES } from './address';
-import { ENTRIES, GROUPS } from './entries';
+import { ENTRIES, GROUPS, SIDES } from './entries';
+
+const FRAME = { display: 'grid', gridTemplateColumns: '200px 1fr', height: '100vh' } as const;
+const NAMES = { overflow: 'auto', padding: 16 } as const;
+const SHOWN = { overflow: 'auto' } as const;
+const PAGE = { flex: 1, border: '1px solid var(--av-border)' } as const;
+/** A component's name stands further in than its group's. */
+const nameStyle = (isGroup: boolean, isShown: boolean) => ({
+  paddingInlineStart: isGroup ? 0 : 12,
+  fontWeight: isShown ? 600 : 400,
+});
 
 const WIDTHS = ['390', '820', '1280'] as const;
 
@@ -35,12 +45,12 @@ export function GalleryFrame({ opened }: { opened: Shown }) {
   const states = entry?.covers ? Object.keys(entry.states) : [];
   const show = (change: Partial<Shown>) => setShown({ ...shown, ...change });
   return (
-    <div className="gallery-frame" translate="no">
-      <nav aria-label="Components">
-        {Object.entries(GROUPS).map(([group, entries]) => (
+    <div style={FRAME} translate="no">
+      <nav aria-label="Components" style={NAMES}>
+        {Object.entries({ ...GROUPS, [SIDES]: [] }).map(([group, entries]) => (
           <ul key={group} className="av-list av-below-3">
             {[group, ...entries.map(({ component }) => component)].map((name) => (
-              <li key={name}>
+              <li key={name} style={nameStyle(name === group, name === shown.what)}>
                 <a
                   href={addressOf({ ...shown, what: name, state: null })}
                   aria-current={name === shown.what || undefined}
@@ -57,7 +67,7 @@ export function GalleryFrame({ opened }: { opened: Shown }) {
           </ul>
         ))}
       </nav>
-      <div className="gallery-frame__shown av-column av-gap-0">
+      <div className="av-column av-gap-0" style={SHOWN}>
         <div className="av-row av-gap-4 av-padded">
           <Choice
             label="Language"
@@ -86,7 +96,7 @@ export function GalleryFrame({ opened }: { opened: Shown }) {
             />
           )}
         </div>
-        <iframe key={addressOf(shown)} title={shown.what ?? ''} src={addressOf(shown)} width={width} />
+        <iframe style={PAGE} key={addressOf(shown)} title={shown.what ?? ''} src={addressOf(shown)} width={width} />
       </div>
     </div>
   );

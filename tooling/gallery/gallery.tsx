@@ -11,7 +11,6 @@ import { Provider } from 'react-redux';
 import { shownAt } from './address';
 import { GalleryFrame } from './frame';
 import { Specimens } from './specimens';
-import './gallery.css';
 
 async function start(root: HTMLElement): Promise<void> {
   const shown = shownAt(location);

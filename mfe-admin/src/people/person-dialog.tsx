@@ -62,11 +62,9 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
     <Modal
       open
       title={t(person === null ? 'people.add' : 'people.edit')}
-      closable={{ 'aria-label': common('actions.close') }}
       mask={{ closable: false }}
       okText={common('actions.save')}
       okButtonProps={{ htmlType: 'submit', form: formId, disabled: busy }}
-      cancelText={common('actions.cancel')}
       cancelButtonProps={{ disabled: busy }}
       onCancel={() => !busy && onClose()}
     >

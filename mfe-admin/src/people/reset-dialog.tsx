@@ -1,7 +1,8 @@
 import { useResetPasswordMutation, type GivenPassword } from '@avsec/shared/data';
 import { visibleText, type Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
+import { useNotify } from '@avsec/shared/ui';
+import { ConfirmDialog } from '@avsec/shared/ui/antd';
 import { failureOf } from './person-form';
 
 interface ResetDialogProps {

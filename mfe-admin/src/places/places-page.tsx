@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from '@avsec/shared/router';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame, PlusOutlined } from '@avsec/shared/ui';
-import { Button, PortalTheme, Tabs } from '@avsec/shared/ui/antd';
+import { Button, MAY_WRAP, PortalTheme, Tabs } from '@avsec/shared/ui/antd';
 import { GroupsPart } from './groups-part';
 import { PlacesPart } from './places-part';
 import { SitePart } from './site-part';
@@ -34,7 +34,7 @@ export default function PlacesPage() {
         subtitle={t('places.subtitle')}
         action={
           shown !== SITE && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={part.onAdd}>
+            <Button type="primary" style={MAY_WRAP} icon={<PlusOutlined aria-hidden />} onClick={part.onAdd}>
               {t(shown === GROUPS ? 'groups.add' : 'places.add')}
             </Button>
           )

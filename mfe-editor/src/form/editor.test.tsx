@@ -34,7 +34,8 @@ it('offers a table to fill in where a checklist begins, not where one is changed
   cleanup();
   await create();
   await press('Começar de uma planilha');
-  expect(await screen.findByRole('dialog', { name: 'Modelo de checklist' })).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Modelo de checklist' });
+  await waitFor(() => expect(dialog).toBeVisible());
 });
 
 describe('saving a new checklist', () => {

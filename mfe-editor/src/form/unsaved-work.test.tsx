@@ -17,8 +17,9 @@ describe('unsaved work', () => {
     const { router } = await edit();
     await userEvent.type(field('Pergunta do item 1.1'), '!');
     await act(() => router.navigate('/home'));
-    expect(screen.getByRole('heading', { name: 'Sair sem salvar?' })).toBeVisible();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continuar editando' }));
+    const asked = await screen.findByRole('dialog', { name: 'Sair sem salvar?' });
+    await waitFor(() => expect(asked).toBeVisible());
+    await userEvent.click(within(asked).getByRole('button', { name: 'Continuar editando' }));
     expect(router.state.location.pathname).toContain('/edit-checklist/');
     await act(() => router.navigate('/home'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair' }));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isDataError, refusedField, useDeleteChecklistMutation } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, DeleteOutlined, useNotify } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { DeleteOutlined, useNotify } from '@avsec/shared/ui';
+import { Button, ConfirmDialog } from '@avsec/shared/ui/antd';
 
 /** 'Excluir' with its dialog. What was inspected with the checklist stays, and the checklist can then be restored. */
 export function DeleteChecklist({ id, title }: { id: string; title: string }) {

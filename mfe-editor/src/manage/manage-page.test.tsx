@@ -149,7 +149,8 @@ test.each([
     expect(shown.map(({ textContent }) => textContent)).toEqual(entries);
     await waitFor(() => expect(shown[0]).toHaveFocus());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Exportar' }));
-    expect(await screen.findByRole('dialog', { name: 'Exportar checklist' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Exportar checklist' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(more).toHaveFocus());
   },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isDataError, useChecklistVersionQuery, useSaveChecklistMutation } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
-import { Button, MAY_WRAP } from '@avsec/shared/ui/antd';
+import { useNotify } from '@avsec/shared/ui';
+import { Button, ConfirmDialog, MAY_WRAP } from '@avsec/shared/ui/antd';
 
 /** Makes an earlier version the newest one and publishes it, by saving it again: the versions between stay. */
 export function RestoreVersion({

@@ -22,7 +22,6 @@ type Outcome = 'done' | 'reasonMissing' | 'failedOnServer' | 'failedOtherwise';
  */
 export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('history');
-  const { t: common } = useTranslation('common');
   const notify = useNotify();
   const [deleteSubmission] = useDeleteSubmissionMutation();
   const [busy, setBusy] = useState(false);
@@ -74,7 +73,6 @@ export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) 
       <Modal
         open
         title={t('delete.title')}
-        closable={{ 'aria-label': common('actions.close') }}
         okText={t(busy ? 'delete.busy' : 'delete.confirm')}
         okButtonProps={{ danger: true, disabled: busy }}
         cancelText={t('delete.cancel')}

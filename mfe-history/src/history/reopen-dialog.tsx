@@ -15,7 +15,6 @@ interface ReopenDialogProps {
 /** 'Editar' of a finalized record asks first: reopening voids its signature, and its reason is kept. */
 export function ReopenDialog({ record, reason: known = '', onClose }: ReopenDialogProps) {
   const { t } = useTranslation('history');
-  const { t: common } = useTranslation('common');
   const { busy, reopen } = useReopen(onClose);
   const [reason, setReason] = useState(known);
   const [asked, setAsked] = useState(false);
@@ -28,10 +27,8 @@ export function ReopenDialog({ record, reason: known = '', onClose }: ReopenDial
       <Modal
         open
         title={t('reopen.title')}
-        closable={{ 'aria-label': common('actions.close') }}
         okText={t(busy ? 'reopen.busy' : 'reopen.confirm')}
         okButtonProps={{ disabled: busy }}
-        cancelText={common('actions.cancel')}
         cancelButtonProps={{ disabled: busy }}
         onOk={confirm}
         onCancel={() => {

@@ -14,13 +14,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
     kinds: kinds.filter((kind) => matchesSearch(typed, [t(`kind.${kind}`), t(`family.${family}`)])),
   })).filter(({ kinds }) => kinds.length > 0);
   return (
-    <Modal
-      open
-      title={t('begin.title')}
-      closable={{ 'aria-label': t('common:actions.close') }}
-      footer={null}
-      onCancel={onClose}
-    >
+    <Modal open title={t('begin.title')} footer={null} onCancel={onClose}>
       <Input
         type="search"
         allowClear

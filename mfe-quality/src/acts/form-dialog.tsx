@@ -40,7 +40,6 @@ export function FormDialog({
     <Modal
       open
       title={title}
-      closable={{ 'aria-label': common('actions.close') }}
       mask={{ closable: false }}
       onCancel={close}
       footer={

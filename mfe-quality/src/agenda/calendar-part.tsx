@@ -6,8 +6,7 @@ import {
   useRevokeCalendarFeedMutation,
 } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog } from '@avsec/shared/ui';
-import { Alert, Button, Flex, GivenSecretDialog } from '@avsec/shared/ui/antd';
+import { Alert, Button, ConfirmDialog, Flex, GivenSecretDialog } from '@avsec/shared/ui/antd';
 import { Part } from '../shown/part';
 
 const addressOf = (secret: string): string => new URL(`/calendar/${secret}.ics`, window.location.href).href;

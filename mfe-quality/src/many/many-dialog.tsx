@@ -70,7 +70,6 @@ export function ManyDialog({ act, findings: chosen, actor, today, onClose }: Man
       <Modal
         open
         title={t(`act.${act}`)}
-        closable={{ 'aria-label': common('actions.close') }}
         onCancel={() => onClose(true)}
         footer={
           <Button type="primary" onClick={() => onClose(true)}>

@@ -4,8 +4,8 @@ import type { Evidence } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { discardModuleDraft, discardOperation, retryOutbox, type OperationState } from '@avsec/shared/operations';
 import { useConnection } from '@avsec/shared/state';
-import { ConfirmDialog, EditOutlined, EvidenceGallery, HueTag } from '@avsec/shared/ui';
-import { Button, Flex } from '@avsec/shared/ui/antd';
+import { EditOutlined, EvidenceGallery, HueTag } from '@avsec/shared/ui';
+import { Button, ConfirmDialog, Flex } from '@avsec/shared/ui/antd';
 import { TitleLine } from '../shown/title-line';
 import { WaitingTag } from './waiting-tag';
 

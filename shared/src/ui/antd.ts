@@ -4,8 +4,9 @@
  */
 export { Button, Card, Flex, Form, Input, Pagination, Segmented, Tabs, Timeline } from 'antd';
 
+export { ConfirmDialog } from './antd-confirm-dialog';
 export { Drawer } from './antd-drawer';
-export { Modal } from './antd-modal';
+export { Modal, WIDE_DIALOG } from './antd-modal';
 export { Descriptions } from './descriptions';
 export { GivenSecretDialog } from './given-secret-dialog';
 export { IconButton } from './icon-button';

@@ -1,6 +1,20 @@
 import { theme as antdTheme, type MappingAlgorithm, type ThemeConfig } from 'antd';
 import { SHEET_KEY } from './antd-sheet/sheet-key';
-import { type Colors, COLORS, CONTROL_HEIGHT, DARK_COLORS, FONT_SIZE, PHONE_FONT_SIZE, RADIUS } from './tokens';
+import {
+  type Colors,
+  COLORS,
+  CONTROL_HEIGHT,
+  DARK_COLORS,
+  FONT_SIZE,
+  LINE_HEIGHT,
+  PHONE_CONTROL_HEIGHT,
+  PHONE_FONT_SIZE,
+  RADIUS,
+} from './tokens';
+
+/** Of controls, within their borders, px. */
+const BUTTON_PADDING = 16;
+const FIELD_PADDING = 12;
 
 /**
  * The same look for antd's components. `hashed: false` and the fixed key make the class names foreseeable, so that the
@@ -26,6 +40,12 @@ const themeOf = (colors: Colors, isNarrow: boolean): ThemeConfig => ({
     colorWarningBg: colors['attention-soft'],
     colorErrorBg: colors['non-conforming-soft'],
     colorTextBase: colors.text,
+    // antd's own are paler than the words beside them, and what is disabled is hardly read.
+    colorText: colors.text,
+    colorTextHeading: colors.text,
+    colorTextDisabled: colors['text-secondary'],
+    colorBgContainerDisabled: colors.sunken,
+    colorBorderDisabled: colors.border,
     colorTextSecondary: colors['text-secondary'],
     colorTextTertiary: colors['text-secondary'],
     colorTextDescription: colors['text-secondary'],
@@ -43,12 +63,23 @@ const themeOf = (colors: Colors, isNarrow: boolean): ThemeConfig => ({
     fontFamily: 'var(--av-font)',
     fontSize: isNarrow ? PHONE_FONT_SIZE : FONT_SIZE,
     fontSizeLG: PHONE_FONT_SIZE,
+    lineHeight: LINE_HEIGHT,
+    lineHeightLG: LINE_HEIGHT,
     controlHeight: CONTROL_HEIGHT,
+    controlHeightLG: PHONE_CONTROL_HEIGHT,
     // No motion takes longer (motion.test.ts holds the rest).
     motionDurationSlow: '0.2s',
   },
   components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      paddingInline: BUTTON_PADDING,
+      paddingInlineLG: BUTTON_PADDING,
+    },
+    Input: { paddingInline: FIELD_PADDING, paddingInlineLG: FIELD_PADDING },
     // antd leaves out a part's token that equals the theme's of the same name, and asks for it nevertheless.
     Alert: { borderRadius: RADIUS + 0.01 },
     // A phone has no room to give away.

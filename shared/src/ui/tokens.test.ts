@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { themeFor } from './theme';
-import { COLORS, CONTROL_HEIGHT, DARK_COLORS, DARK_HUES, FONT_SIZE, HUES, RADIUS } from './tokens';
+import {
+  COLORS,
+  CONTROL_HEIGHT,
+  DARK_COLORS,
+  DARK_HUES,
+  FONT_SIZE,
+  HUES,
+  LINE_HEIGHT,
+  PHONE_CONTROL_HEIGHT,
+  PHONE_FONT_SIZE,
+  RADIUS,
+} from './tokens';
 
 const css = readFileSync(`${__dirname}/tokens.css`, 'utf8');
 const declared = (line: RegExp) => new Map([...css.matchAll(line)].map(([, name, value]) => [name, value]));
@@ -29,6 +40,10 @@ describe('design tokens', () => {
     expect(properties.get('radius')).toBe(`${RADIUS}px`);
     expect(properties.get('text-size')).toBe(`${FONT_SIZE}px`);
     expect(properties.get('control-height')).toBe(`${CONTROL_HEIGHT}px`);
+    expect(css).toContain(`font: 400 var(--av-text-size) / ${LINE_HEIGHT} var(--av-font);`);
+    const phone = css.slice(css.indexOf('(max-width: 767.98px)'));
+    expect(phone).toContain(`--av-text-size: ${PHONE_FONT_SIZE}px;`);
+    expect(phone).toContain(`--av-control-height: ${PHONE_CONTROL_HEIGHT}px;`);
   });
 
   it('are the same on a dark screen, and all of them are there', () => {

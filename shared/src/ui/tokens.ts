@@ -76,3 +76,7 @@ export const FONT_SIZE = 14;
 export const PHONE_FONT_SIZE = 16;
 /** Height of a control on a desk, px. */
 export const CONTROL_HEIGHT = 36;
+/** On a phone, px: as high as a thumb needs. */
+export const PHONE_CONTROL_HEIGHT = 44;
+/** Of words, in heights of them. */
+export const LINE_HEIGHT = 1.5;

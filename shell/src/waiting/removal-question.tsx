@@ -1,5 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
+import { useNotify } from '@avsec/shared/ui';
+import { ConfirmDialog } from '@avsec/shared/ui/antd';
 import { type ReactNode, useState } from 'react';
 
 interface RemovalQuestionProps {

@@ -8,7 +8,7 @@ const NAMED = /Outlined$/;
 const drawn = ([name, Drawing]: [string, Icon]): [string, () => ReactNode] => [
   name,
   () => (
-    <span className="gallery__icon">
+    <span style={{ fontSize: 20 }}>
       <Drawing />
       <span>{name}</span>
     </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '@avsec/shared/ui';
+import { Button, Modal } from '@avsec/shared/ui/antd';
 import { useEditor, useTopic } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
 
@@ -18,24 +18,24 @@ export function BrokenDialog() {
     engine.settleBroken();
   };
   return (
-    <ModalDialog
+    <Modal
+      open
+      mask={{ closable: false }}
       title={t('broken.title')}
-      onClose={engine.settleBroken}
+      onCancel={engine.settleBroken}
       footer={
         <>
-          <button type="button" className="av-button av-button--quiet" onClick={engine.settleBroken}>
+          <Button type="text" onClick={engine.settleBroken}>
             {t('broken.later')}
-          </button>
-          <button type="button" className="av-button" onClick={drop}>
-            {t('broken.drop')}
-          </button>
-          <button type="button" className="av-button av-button--primary" onClick={undo}>
+          </Button>
+          <Button onClick={drop}>{t('broken.drop')}</Button>
+          <Button type="primary" onClick={undo}>
             {t('broken.undo')}
-          </button>
+          </Button>
         </>
       }
     >
       <p>{t('broken.text', { count })}</p>
-    </ModalDialog>
+    </Modal>
   );
 }

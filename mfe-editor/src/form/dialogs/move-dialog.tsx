@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { placeOfItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '@avsec/shared/ui';
+import { Button, Modal } from '@avsec/shared/ui/antd';
 import type { EditorEngine } from '../engine/editor-engine';
 import { goToItem } from '../engine/reveal';
 
@@ -34,18 +34,16 @@ export function MoveDialog({
   };
 
   return (
-    <ModalDialog
+    <Modal
+      open
       title={itemIds.length === 1 ? t('moveItem.title') : t('moveItem.several', { count: itemIds.length })}
-      onClose={onClose}
-      closesBeside
+      onCancel={onClose}
       footer={
         <>
-          <button type="button" className="av-button" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </button>
-          <button type="button" className="av-button av-button--primary" onClick={move}>
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="primary" onClick={move}>
             {t('moveItem.move')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -81,6 +79,6 @@ export function MoveDialog({
           <option value="end">{t('moveItem.end')}</option>
         </select>
       </div>
-    </ModalDialog>
+    </Modal>
   );
 }

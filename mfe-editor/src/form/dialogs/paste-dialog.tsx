@@ -1,7 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { itemsFromLines, pastedLines } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '@avsec/shared/ui';
+import { Button, Input, Modal, WIDE_DIALOG } from '@avsec/shared/ui/antd';
 import type { EditorDialog } from '../engine/editor-context';
 import type { EditorEngine } from '../engine/editor-engine';
 import { goToItem } from '../engine/reveal';
@@ -28,23 +28,20 @@ function take(engine: EditorEngine, paste: Paste, lines: readonly string[]): voi
 export function PasteDialog({ engine, paste, onClose }: { engine: EditorEngine; paste: Paste; onClose: () => void }) {
   const { t } = useTranslation(['editor', 'common']);
   const [text, setText] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
   const [labelId, countId] = [useId(), useId()];
   const lines = pastedLines(text);
   return (
-    <ModalDialog
+    <Modal
+      open
+      mask={{ closable: false }}
       title={t(`${paste.kind}.title`)}
-      size="wide"
-      initialFocus={field}
-      onClose={onClose}
+      width={WIDE_DIALOG}
+      onCancel={onClose}
       footer={
         <>
-          <button type="button" className="av-button" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </button>
-          <button
-            type="button"
-            className="av-button av-button--primary"
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button
+            type="primary"
             disabled={lines.length === 0}
             onClick={() => {
               onClose();
@@ -52,14 +49,13 @@ export function PasteDialog({ engine, paste, onClose }: { engine: EditorEngine; 
             }}
           >
             {t(`${paste.kind}.take`, { count: lines.length })}
-          </button>
+          </Button>
         </>
       }
     >
       <p id={labelId}>{t(`${paste.kind}.text`)}</p>
-      <textarea
-        ref={field}
-        className="av-input"
+      <Input.TextArea
+        autoFocus
         rows={10}
         aria-labelledby={labelId}
         aria-describedby={countId}
@@ -69,6 +65,6 @@ export function PasteDialog({ engine, paste, onClose }: { engine: EditorEngine; 
       <p id={countId} role="status" className="av-quiet av-figures">
         {t(`${paste.kind}.count`, { count: lines.length })}
       </p>
-    </ModalDialog>
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog, useLeaveQuestion } from '@avsec/shared/ui';
+import { useLeaveQuestion } from '@avsec/shared/ui';
+import { Button, Modal } from '@avsec/shared/ui/antd';
 
 interface LeaveDialogProps {
   /** Whether there is anything that leaving would leave behind, asked at that moment. */
@@ -29,27 +29,25 @@ export function LeaveDialog({ isUnsaved, onLeave, onDiscard }: LeaveDialogProps)
 
 function Question({ onStay, onLeave, onDiscard }: { onStay: () => void; onLeave: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('editor');
-  const stay = useRef<HTMLButtonElement>(null);
   return (
-    <ModalDialog
+    <Modal
+      open
+      mask={{ closable: false }}
       title={t('leave.title')}
-      onClose={onStay}
-      initialFocus={stay}
+      onCancel={onStay}
       footer={
         <>
-          <button ref={stay} type="button" className="av-button av-button--primary" onClick={onStay}>
+          <Button autoFocus type="primary" onClick={onStay}>
             {t('leave.stay')}
-          </button>
-          <button type="button" className="av-button" onClick={onLeave}>
-            {t('leave.leave')}
-          </button>
-          <button type="button" className="av-button av-button--primary av-button--danger" onClick={onDiscard}>
+          </Button>
+          <Button onClick={onLeave}>{t('leave.leave')}</Button>
+          <Button type="primary" danger onClick={onDiscard}>
             {t('leave.discard')}
-          </button>
+          </Button>
         </>
       }
     >
       <p>{t('leave.text')}</p>
-    </ModalDialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAuthoredChecklistQuery, useRestoreChecklistMutation } from '@avsec/shared/data';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
-import { ModalDialog } from '@avsec/shared/ui';
+import { Button, Modal, WIDE_DIALOG } from '@avsec/shared/ui/antd';
 import { ChangeList } from '../../changes/change-list';
 import type { EditorEngine } from '../engine/editor-engine';
 import type { Save, SaveConflict } from './use-save';
@@ -34,7 +34,9 @@ export function ConflictDialog({ engine, checklistId, conflict, save }: Conflict
   };
 
   return (
-    <ModalDialog
+    <Modal
+      open
+      mask={{ closable: false }}
       title={t(
         conflict.kind === 'gone'
           ? 'conflict.goneTitle'
@@ -42,36 +44,21 @@ export function ConflictDialog({ engine, checklistId, conflict, save }: Conflict
             ? 'conflict.archivedTitle'
             : 'conflict.title',
       )}
-      size={compared ? 'wide' : 'narrow'}
-      onClose={save.keepEditing}
+      {...(compared && { width: WIDE_DIALOG })}
+      onCancel={save.keepEditing}
       footer={
         <>
-          <button type="button" className="av-button" onClick={save.keepEditing}>
-            {t('conflict.keepEditing')}
-          </button>
+          <Button onClick={save.keepEditing}>{t('conflict.keepEditing')}</Button>
           {conflict.kind === 'newer' && (
-            <button
-              type="button"
-              className="av-button"
-              disabled={version === null}
-              aria-expanded={compared}
-              onClick={() => setCompared(!compared)}
-            >
+            <Button disabled={version === null} aria-expanded={compared} onClick={() => setCompared(!compared)}>
               {t(compared ? 'conflict.hide' : 'conflict.compare')}
-            </button>
+            </Button>
           )}
-          <button type="button" className="av-button" onClick={save.saveAsCopy}>
-            {t('conflict.copy')}
-          </button>
+          <Button onClick={save.saveAsCopy}>{t('conflict.copy')}</Button>
           {conflict.kind === 'newer' && (
-            <button
-              type="button"
-              className="av-button av-button--primary"
-              disabled={version === null}
-              onClick={() => void saveOver()}
-            >
+            <Button type="primary" disabled={version === null} onClick={() => void saveOver()}>
               {t(newer?.isArchived ? 'conflict.restoreAndSave' : 'conflict.mine')}
-            </button>
+            </Button>
           )}
         </>
       }
@@ -98,6 +85,6 @@ export function ConflictDialog({ engine, checklistId, conflict, save }: Conflict
           <ChangeList before={theirs} after={engine.checklist()} />
         </section>
       )}
-    </ModalDialog>
+    </Modal>
   );
 }

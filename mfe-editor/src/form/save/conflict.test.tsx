@@ -56,8 +56,8 @@ beforeEach(async () => {
 
 it('says who saved meanwhile, and shows what mine changes of theirs', async () => {
   const { dialog } = await meetConflict();
-  expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('Outra pessoa salvou este checklist');
-  expect(dialog.getByText(/Rui Lima salvou uma nova versão/)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Outra pessoa salvou este checklist' })).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText(/Rui Lima salvou uma nova versão/)).toBeVisible());
   await userEvent.click(dialog.getByRole('button', { name: 'Comparar com a minha' }));
   const list = dialog.getByRole('region', { name: 'O que a sua versão muda da versão salva' });
   expect(
@@ -114,9 +114,8 @@ it('brings a checklist back before it is saved, where it was deleted and archive
 
 it('offers only a copy where the checklist is gone', async () => {
   const { dialog } = await meetConflict({ kind: 'missing' });
-  expect(dialog.getByText('Este checklist não existe mais')).toBeVisible();
-  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Continuar editando',
-    'Guardar a minha como cópia',
-  ]);
+  await waitFor(() => expect(dialog.getByText('Este checklist não existe mais')).toBeVisible());
+  expect(
+    dialog.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')),
+  ).toEqual(['Fechar', 'Continuar editando', 'Guardar a minha como cópia']);
 });

@@ -1,8 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { DESCRIPTION_MAX_LENGTH } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '@avsec/shared/ui';
-import { Flex } from '@avsec/shared/ui/antd';
+import { Button, Flex, Input, Modal } from '@avsec/shared/ui/antd';
 
 interface PublishDialogProps {
   /** Which version it is about, where it has a number already. */
@@ -15,24 +14,23 @@ interface PublishDialogProps {
 /** Asks what changed, which stands with the version from then on; nothing has to be written. */
 export function PublishDialog({ number, busy = false, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation(['editor', 'common']);
-  const note = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState('');
   const id = useId();
   const publish = (): void => {
-    if (!busy) onPublish(note.current?.value ?? '');
+    if (!busy) onPublish(note);
   };
   return (
-    <ModalDialog
+    <Modal
+      open
+      mask={{ closable: false }}
       title={number === undefined ? t('publish.title') : t('publish.titleOf', { number })}
-      onClose={onClose}
-      initialFocus={note}
+      onCancel={onClose}
       footer={
         <>
-          <button type="button" className="av-button" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </button>
-          <button type="button" className="av-button av-button--primary" aria-disabled={busy} onClick={publish}>
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="primary" aria-disabled={busy} onClick={publish}>
             {t(busy ? 'publish.busy' : 'publish.publish')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -41,10 +39,11 @@ export function PublishDialog({ number, busy = false, onPublish, onClose }: Publ
         <label className="av-quiet" htmlFor={id}>
           {t('publish.note')}
         </label>
-        <textarea
-          ref={note}
+        <Input.TextArea
+          autoFocus
           id={id}
-          className="av-input"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
           rows={3}
           maxLength={DESCRIPTION_MAX_LENGTH}
           onKeyDown={(event) => {
@@ -52,6 +51,6 @@ export function PublishDialog({ number, busy = false, onPublish, onClose }: Publ
           }}
         />
       </Flex>
-    </ModalDialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CONTENT_LANGUAGES, untranslated, type ContentLanguage } from '@avsec/shared/domain';
 import { languageName, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog } from '@avsec/shared/ui';
+import { ConfirmDialog } from '@avsec/shared/ui/antd';
 import { Choice } from '../fields/choice';
 import { useEditor } from '../engine/editor-context';
 import { languageIn } from './language-in';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useAuthoredChecklistQuery } from '@avsec/shared/data';
 import { IMPORT_FILE_MAX_MB, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ErrorState, FormatList, LoadingState, ModalDialog, saveFile, useNotify } from '@avsec/shared/ui';
+import { ErrorState, FormatList, LoadingState, saveFile, useNotify } from '@avsec/shared/ui';
+import { Button, Modal } from '@avsec/shared/ui/antd';
 import { FILE_FORMATS, type FileFormat } from '../files/file-formats';
 import { examplesOf, readPictures, type PicturesForFile } from '../pictures/read-pictures';
 
@@ -43,15 +44,11 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
   };
 
   return (
-    <ModalDialog
+    <Modal
+      open
       title={t('export.title')}
-      onClose={onClose}
-      closesBeside
-      footer={
-        <button type="button" className="av-button" onClick={onClose}>
-          {t('common:actions.cancel')}
-        </button>
-      }
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('common:actions.cancel')}</Button>}
     >
       <p className="av-quiet">{title}</p>
       {isFetching && <LoadingState kind="list" label={t('load.loading')} visibleLabel />}
@@ -77,6 +74,6 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
           onChoose={(format) => void save(data, format)}
         />
       )}
-    </ModalDialog>
+    </Modal>
   );
 }

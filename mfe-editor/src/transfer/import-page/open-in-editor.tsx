@@ -4,8 +4,8 @@ import type { Checklist } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import type { Pictures } from '@avsec/shared/transfer';
-import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { useNotify } from '@avsec/shared/ui';
+import { Button, ConfirmDialog } from '@avsec/shared/ui/antd';
 import { addressOf } from '../../addresses';
 import { storePictures } from '../pictures/store-pictures';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
-import { CloudUploadOutlined, ModalDialog } from '@avsec/shared/ui';
-import { PortalTheme } from '@avsec/shared/ui/antd';
+import { CloudUploadOutlined } from '@avsec/shared/ui';
+import { Button, LinkButton, Modal, PortalTheme, WIDE_DIALOG } from '@avsec/shared/ui/antd';
 import { addressOf } from '../../addresses';
 import { TemplateDownloads } from './template-downloads';
 
@@ -9,25 +8,28 @@ import { TemplateDownloads } from './template-downloads';
 export default function TemplateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['editor', 'common']);
   return (
-    <ModalDialog
-      title={t('import.template.title')}
-      size="wide"
-      onClose={onClose}
-      closesBeside
-      footer={
-        <>
-          <button type="button" className="av-button" onClick={onClose}>
-            {t('common:actions.close')}
-          </button>
-          <Link className="av-button av-button--primary" to={addressOf.import} onClick={onClose}>
-            <CloudUploadOutlined aria-hidden /> {t('import.template.import')}
-          </Link>
-        </>
-      }
-    >
-      <PortalTheme>
+    <PortalTheme>
+      <Modal
+        open
+        title={t('import.template.title')}
+        width={WIDE_DIALOG}
+        onCancel={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('common:actions.close')}</Button>
+            <LinkButton
+              type="primary"
+              to={addressOf.import}
+              onClick={onClose}
+              icon={<CloudUploadOutlined aria-hidden />}
+            >
+              {t('import.template.import')}
+            </LinkButton>
+          </>
+        }
+      >
         <TemplateDownloads />
-      </PortalTheme>
-    </ModalDialog>
+      </Modal>
+    </PortalTheme>
   );
 }

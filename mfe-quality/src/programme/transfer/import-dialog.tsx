@@ -85,7 +85,7 @@ export function ImportDialog({ today, onClose }: { today: SiteDate; onClose: () 
     <Modal
       open
       title={t('programme.import.title')}
-      closable={{ 'aria-label': common('actions.close'), disabled: isSaving }}
+      closable={{ disabled: isSaving }}
       mask={{ closable: false }}
       onCancel={onClose}
       styles={ROWS_IN_SIGHT}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useReportLinksQuery, useRevokeReportLinkMutation, type ReportLink } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, HueTag, LoadingState } from '@avsec/shared/ui';
-import { Alert, Button, Flex } from '@avsec/shared/ui/antd';
+import { HueTag, LoadingState } from '@avsec/shared/ui';
+import { Alert, Button, ConfirmDialog, Flex } from '@avsec/shared/ui/antd';
 
 const standingOf = ({ opens, revokedAt }: ReportLink) => (opens ? 'opens' : revokedAt === null ? 'over' : 'revoked');
 

@@ -1,7 +1,7 @@
 import { type ModuleReleases, type ReleaseChange } from '@avsec/shared/data';
 import { formatDateTime, languageOf, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, copyText } from '@avsec/shared/ui';
-import { Alert, Button, Flex } from '@avsec/shared/ui/antd';
+import { copyText } from '@avsec/shared/ui';
+import { Alert, Button, ConfirmDialog, Flex } from '@avsec/shared/ui/antd';
 import { Field, Select } from '@avsec/shared/ui/data';
 import { useState } from 'react';
 import { chooseRelease, chosenReleases } from '../../modules/releases/chosen-releases';

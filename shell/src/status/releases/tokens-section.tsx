@@ -5,8 +5,17 @@ import {
   useRevokeModuleTokenMutation,
 } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
-import { Button, Checkbox, Flex, Form, GivenSecretDialog, Input, SectionCard } from '@avsec/shared/ui/antd';
+import { useNotify } from '@avsec/shared/ui';
+import {
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  Flex,
+  Form,
+  GivenSecretDialog,
+  Input,
+  SectionCard,
+} from '@avsec/shared/ui/antd';
 import { useId, useState } from 'react';
 import { AudienceFields, namedAudience, NOBODY } from './audience-fields';
 import { useAudienceText } from './audience-text';

@@ -43,11 +43,9 @@ export function SettingsDialog({ entry, stored, installed, onClose }: SettingsDi
     <Modal
       open
       title={t('status.settings.of', { title })}
-      closable={{ 'aria-label': t('common:actions.close') }}
       mask={{ closable: false }}
       okText={t('common:actions.save')}
       okButtonProps={{ htmlType: 'submit', form: formId, loading: isLoading }}
-      cancelText={t('common:actions.cancel')}
       cancelButtonProps={{ disabled: isLoading }}
       onCancel={() => !isLoading && onClose()}
     >
