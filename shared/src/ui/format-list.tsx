@@ -20,7 +20,7 @@ export function FormatList<Format extends string>({ formats, busy = false, onCho
         <li key={format}>
           <button
             type="button"
-            className="av-button av-stack av-gap-0 av-whole av-touch av-inset av-regular av-from-start"
+            className="av-button av-stack av-shrinks av-gap-0 av-whole av-touch av-inset av-regular av-from-start"
             aria-disabled={busy || undefined}
             onClick={() => !busy && onChoose(format)}
           >

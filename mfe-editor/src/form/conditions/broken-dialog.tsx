@@ -1,5 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { Button, Modal } from '@avsec/shared/ui/antd';
+import { Button, Flex, Modal } from '@avsec/shared/ui/antd';
 import { useEditor, useTopic } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
 
@@ -24,7 +24,7 @@ export function BrokenDialog() {
       title={t('broken.title')}
       onCancel={engine.settleBroken}
       footer={
-        <>
+        <Flex wrap justify="end" gap="small">
           <Button type="text" onClick={engine.settleBroken}>
             {t('broken.later')}
           </Button>
@@ -32,7 +32,7 @@ export function BrokenDialog() {
           <Button type="primary" onClick={undo}>
             {t('broken.undo')}
           </Button>
-        </>
+        </Flex>
       }
     >
       <p>{t('broken.text', { count })}</p>

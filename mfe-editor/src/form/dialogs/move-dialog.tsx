@@ -48,7 +48,7 @@ export function MoveDialog({
       }
     >
       {itemIds.length === 1 && (
-        <p>
+        <p className="av-below-3">
           <strong>{engine.item(first)?.question}</strong>
         </p>
       )}
@@ -67,7 +67,7 @@ export function MoveDialog({
           ))}
         </select>
       </div>
-      <div className="editor-field av-stack av-gap-1">
+      <div className="editor-field av-stack av-gap-1 av-above-3">
         <label htmlFor={`${id}-end`}>{t('moveItem.position')}</label>
         <select
           id={`${id}-end`}

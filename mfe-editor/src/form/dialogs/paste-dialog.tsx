@@ -53,7 +53,9 @@ export function PasteDialog({ engine, paste, onClose }: { engine: EditorEngine; 
         </>
       }
     >
-      <p id={labelId}>{t(`${paste.kind}.text`)}</p>
+      <p id={labelId} className="av-below-2">
+        {t(`${paste.kind}.text`)}
+      </p>
       <Input.TextArea
         autoFocus
         rows={10}

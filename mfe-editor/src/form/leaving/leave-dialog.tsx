@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useLeaveQuestion } from '@avsec/shared/ui';
-import { Button, Modal } from '@avsec/shared/ui/antd';
+import { Button, Flex, Modal } from '@avsec/shared/ui/antd';
 
 interface LeaveDialogProps {
   /** Whether there is anything that leaving would leave behind, asked at that moment. */
@@ -36,7 +36,7 @@ function Question({ onStay, onLeave, onDiscard }: { onStay: () => void; onLeave:
       title={t('leave.title')}
       onCancel={onStay}
       footer={
-        <>
+        <Flex wrap justify="end" gap="small">
           <Button autoFocus type="primary" onClick={onStay}>
             {t('leave.stay')}
           </Button>
@@ -44,7 +44,7 @@ function Question({ onStay, onLeave, onDiscard }: { onStay: () => void; onLeave:
           <Button type="primary" danger onClick={onDiscard}>
             {t('leave.discard')}
           </Button>
-        </>
+        </Flex>
       }
     >
       <p>{t('leave.text')}</p>

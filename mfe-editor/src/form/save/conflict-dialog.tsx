@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAuthoredChecklistQuery, useRestoreChecklistMutation } from '@avsec/shared/data';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
-import { Button, Modal, WIDE_DIALOG } from '@avsec/shared/ui/antd';
+import { Button, Flex, Modal, WIDE_DIALOG } from '@avsec/shared/ui/antd';
 import { ChangeList } from '../../changes/change-list';
 import type { EditorEngine } from '../engine/editor-engine';
 import type { Save, SaveConflict } from './use-save';
@@ -47,7 +47,7 @@ export function ConflictDialog({ engine, checklistId, conflict, save }: Conflict
       {...(compared && { width: WIDE_DIALOG })}
       onCancel={save.keepEditing}
       footer={
-        <>
+        <Flex wrap justify="end" gap="small">
           <Button onClick={save.keepEditing}>{t('conflict.keepEditing')}</Button>
           {conflict.kind === 'newer' && (
             <Button disabled={version === null} aria-expanded={compared} onClick={() => setCompared(!compared)}>
@@ -60,7 +60,7 @@ export function ConflictDialog({ engine, checklistId, conflict, save }: Conflict
               {t(newer?.isArchived ? 'conflict.restoreAndSave' : 'conflict.mine')}
             </Button>
           )}
-        </>
+        </Flex>
       }
     >
       <p>

@@ -34,7 +34,7 @@ export function PublishDialog({ number, busy = false, onPublish, onClose }: Publ
         </>
       }
     >
-      <p>{t('publish.text')}</p>
+      <p className="av-below-3">{t('publish.text')}</p>
       <Flex vertical>
         <label className="av-quiet" htmlFor={id}>
           {t('publish.note')}

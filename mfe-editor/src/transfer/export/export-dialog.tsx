@@ -50,7 +50,7 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('common:actions.cancel')}</Button>}
     >
-      <p className="av-quiet">{title}</p>
+      <p className="av-quiet av-below-3">{title}</p>
       {isFetching && <LoadingState kind="list" label={t('load.loading')} visibleLabel />}
       {!isFetching && !data && (
         <ErrorState
