@@ -34,8 +34,7 @@ it('offers a table to fill in where a checklist begins, not where one is changed
   cleanup();
   await create();
   await press('Começar de uma planilha');
-  const dialog = await screen.findByRole('dialog', { name: 'Modelo de checklist' });
-  await waitFor(() => expect(dialog).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Modelo de checklist' })).toBeVisible());
 });
 
 describe('saving a new checklist', () => {

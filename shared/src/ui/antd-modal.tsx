@@ -19,7 +19,7 @@ const GROWING: ModalProps['classNames'] = { container: 'av-growing' };
  * Keys pressed in a dialog must not reach the shortcuts of the page behind it; Escape closes the dialog, unless it ends
  * what is being composed.
  */
-const KEEPS_ITS_KEYS: ModalProps['wrapProps'] = {
+const KEEPS_ITS_KEYS = {
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event)) event.stopPropagation();
   },

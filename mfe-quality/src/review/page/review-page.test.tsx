@@ -73,8 +73,9 @@ let differences = differing(1);
 beforeEach(() => (differences = differing(1)));
 
 const submission = aSubmission({
+  signature: 'data:image/png;base64,iVBORw0KGgo=',
   checklist: aChecklist({
-    sections: [aSection({ title: 'Perímetro', items: [anItem({ id: 'lamp', question: 'Luz acesa?' })] })],
+    sections: [aSection({ title: 'Perímetro', items: [anItem({ id: 'lamp', question: 'Luz acesa?', verdict: [] })] })],
   }),
   items: [
     {
@@ -132,6 +133,12 @@ const next = () => screen.getByRole('region', { name: 'O que vem agora' });
 it('shows what was signed, the way to its report and its seal, and approves the version that was read', async () => {
   const { send } = await open(aReview());
   expect(await screen.findByText('Luz acesa?')).toBeVisible();
+  const result = screen.getByRole('region', { name: 'Resultado' });
+  expect(result).toHaveTextContent('Reprovado');
+  expect(result).toHaveTextContent('Taxa de conformidade: 0,0%');
+  expect(result).toHaveTextContent('Ana Souza');
+  const signature = screen.getByRole('region', { name: 'Assinado digitalmente por' });
+  expect(within(signature).getByRole('img', { name: 'Assinatura de Ana Souza' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Relatório da inspeção' })).toHaveAttribute(
     'href',
     `/checklist-report/${SUBMISSION}?revision=2`,

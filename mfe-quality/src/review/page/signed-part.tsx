@@ -15,6 +15,7 @@ import { Failure } from '../../shown/failure';
 import { reportPath, verifyPath } from '../../shown/paths';
 import { CommentField } from './comment-field';
 import type { ReviewDraft } from './review-draft';
+import { SignedResult, SignedSignature } from './signed-result';
 import { useSignedVersion, type SignedVersion } from './use-signed-version';
 
 interface SignedPartProps {
@@ -61,6 +62,7 @@ const partsOf = ({ findings, sections }: SignedVersion['report']) =>
 function SignedItems({ signed, review, draft, onComment }: SignedPartProps & { signed: SignedVersion }) {
   return (
     <Flex vertical gap="large">
+      <SignedResult report={signed.report} checklistId={review.checklistId} />
       {partsOf(signed.report).map((section) => (
         <Flex key={section.id} component="section" vertical gap="middle" aria-label={section.heading}>
           <h3 className="av-heading">{section.heading}</h3>
@@ -82,6 +84,7 @@ function SignedItems({ signed, review, draft, onComment }: SignedPartProps & { s
           </Flex>
         </Flex>
       ))}
+      <SignedSignature report={signed.report} />
     </Flex>
   );
 }
