@@ -17,6 +17,7 @@ it('the kit is these files and no others: a new one is handed to teams only when
         'index.d.mts',
         'index.mjs',
         'matchers.cjs',
+        'own-ids.cjs',
         'matching-styles.cjs',
         'polyfills.cjs',
         'resolver.cjs',
