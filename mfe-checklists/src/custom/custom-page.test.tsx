@@ -199,6 +199,22 @@ describe('the fill-in screen of a custom checklist', () => {
     expect(openInspection).toHaveBeenCalledTimes(2);
     expect(screen.queryByText('A outra aba não está mais com este checklist')).not.toBeInTheDocument();
   });
+
+  it('says that what it showed was ended in the other tab, where another inspection begins instead', async () => {
+    const shown = anInspection({ userId: TEST_USER_ID, checklist, answers: { fence: true } });
+    const { openInspection } = standIn({
+      opened: { kind: 'opened', inspection: shown, origin: 'device', quarantined: false },
+    });
+    const become = changingLock({ kind: 'elsewhere', isFree: true, takeOver: jest.fn() });
+    await open();
+    const ended = 'A inspeção que estava aqui foi encerrada em outra aba';
+    expect(await screen.findByText('A outra aba não está mais com este checklist')).toBeInTheDocument();
+    const anew = anInspection({ id: 'another', userId: TEST_USER_ID, checklist });
+    openInspection.mockResolvedValue({ kind: 'opened', inspection: anew, origin: 'new', quarantined: false });
+    expect(screen.queryByText(ended)).not.toBeInTheDocument();
+    become({ kind: 'held' });
+    expect(await screen.findByText(ended)).toBeInTheDocument();
+  });
 });
 
 describe("'Limpar Dados'", () => {

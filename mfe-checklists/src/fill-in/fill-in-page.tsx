@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useDraftLock, type OpenRequest } from '@avsec/shared/data';
 import { GoneDialog } from './loading/gone-dialog';
 import { LoadingInspection } from './loading/loading-inspection';
+import { useEndedElsewhere } from './loading/use-ended-elsewhere';
 import { useOpenedInspection, type OpenedOnce } from './loading/use-opened-inspection';
 import { useRestoredNotice } from './loading/use-restored-notice';
 import { OpenedPage, type LayoutProps } from './opened-page';
@@ -48,11 +49,16 @@ function LockedPage({ opening, isNamed, reload, ...page }: LockedPageProps) {
   // What was opened while another tab could write may be old: after taking over it is opened again before anyone
   // writes.
   const [outdated, setOutdated] = useState<string | null>(null);
-  if (lock.kind === 'elsewhere' && outdated !== shown) setOutdated(shown);
+  const [watched, setWatched] = useState<string | null>(null);
+  if (lock.kind === 'elsewhere' && outdated !== shown) {
+    setOutdated(shown);
+    if (opened.origin !== 'new') setWatched(id);
+  }
   const isOutdated = outdated === shown;
   const mustReopen = lock.kind === 'held' && isOutdated;
   const writes = lock.kind === 'held' && !isOutdated;
   useRestoredNotice(opened, shown, writes);
+  useEndedElsewhere(opened, watched);
   const reopen = useEffectEvent(reload);
   useEffect(() => {
     if (mustReopen) reopen();
