@@ -47,7 +47,7 @@ export function ExportDialog({ filters, onlyHere, onClose }: ExportDialogProps) 
   return (
     <ListExportDialog
       words="history"
-      fileName="historico"
+      fileName={t('export.fileName')}
       make={make}
       onClose={onClose}
       choices={

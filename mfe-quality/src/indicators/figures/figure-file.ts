@@ -1,3 +1,4 @@
+import { fileNameOf } from '@avsec/shared/domain';
 import { exportFileName, makeFile, type Exported } from '@avsec/shared/lists';
 import type { FigureColumn } from './figure-columns';
 
@@ -33,5 +34,6 @@ export function makeFigureFile<R>({ title, language, columns, rows }: FigureFile
   );
 }
 
-/** 'indicadores-conformidade-2026-11-24.csv'. */
-export const figureFileName = (name: string, now: Date): string => exportFileName(`indicadores-${name}`, 'csv', now);
+/** 'indicadores-taxa-de-conformidade-por-mes-2026-11-24.csv'. */
+export const figureFileName = (page: string, title: string, now: Date): string =>
+  exportFileName([page, title].map(fileNameOf).join('-'), 'csv', now);

@@ -17,8 +17,6 @@ export interface AskedFigure<T> {
 }
 
 interface FigurePanelProps<T, R> {
-  /** Of the file. */
-  name: string;
   title: string;
   asked: AskedFigure<T>;
   /** What is chosen in the panel itself. */
@@ -81,12 +79,12 @@ function Body<T, R>({
   );
 }
 
-function FileButton<T, R>({ name, title, columns, rows, figure }: FigurePanelProps<T, R> & { figure: Figure<T> }) {
+function FileButton<T, R>({ title, columns, rows, figure }: FigurePanelProps<T, R> & { figure: Figure<T> }) {
   const { t, i18n } = useTranslation('quality');
   const notify = useNotify();
   const save = () =>
     makeFigureFile({ title, language: i18n.language, columns: columns(figure), rows: rows(figure) }).then(
-      ({ file }) => saveFile(file, figureFileName(name, new Date())),
+      ({ file }) => saveFile(file, figureFileName(t('indicators.title'), title, new Date())),
       () => notify({ kind: 'error', title: t('indicators.fileFailed') }),
     );
   return (

@@ -31,7 +31,6 @@ export function BreakdownPanel({ query }: { query: IndicatorQuery }) {
   };
   return (
     <FigurePanel
-      name="conformidade-por"
       title={t(`indicators.breakdown.${by}`)}
       asked={useBreakdownQuery({ ...query, by })}
       choice={

@@ -33,7 +33,6 @@ export function ConformityPanel({ query }: { query: IndicatorQuery }) {
   const of = (name: string) => t(`indicators.columns.${name}`);
   return (
     <FigurePanel
-      name="conformidade"
       title={t('indicators.conformity')}
       asked={useConformityQuery(query)}
       rows={monthsOf}

@@ -41,7 +41,6 @@ export function CoveragePanel({ query }: { query: IndicatorQuery }) {
   const asked = withoutCategory(query);
   return (
     <FigurePanel
-      name="cobertura"
       title={t('indicators.coverage')}
       asked={useCoverageQuery(asked)}
       rows={monthsOf}

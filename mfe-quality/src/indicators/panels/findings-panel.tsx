@@ -29,7 +29,6 @@ export function FindingsPanel({ query }: { query: IndicatorQuery }) {
   const of = (name: string) => t(`indicators.columns.${name}`);
   return (
     <FigurePanel
-      name="nao-conformidades"
       title={t('indicators.findings')}
       asked={useFindingFiguresQuery(query)}
       rows={monthsOf}

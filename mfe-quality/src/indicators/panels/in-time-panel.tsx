@@ -31,7 +31,6 @@ export function InTimePanel({ query }: { query: IndicatorQuery }) {
   const of = (name: string) => t(`indicators.columns.${name}`);
   return (
     <FigurePanel
-      name="no-prazo"
       title={t('indicators.inTime')}
       asked={useFindingFiguresQuery(query)}
       rows={wayOf}

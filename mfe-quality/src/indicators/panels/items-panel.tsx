@@ -19,7 +19,6 @@ export function ItemsPanel({ query }: { query: IndicatorQuery }) {
   const of = (name: string) => t(`indicators.columns.${name}`);
   return (
     <FigurePanel
-      name="itens"
       title={t('indicators.items')}
       asked={useFailingItemsQuery(query)}
       rows={({ answer: { rows, failures } }): Ranked[] => {

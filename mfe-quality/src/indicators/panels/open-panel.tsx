@@ -45,7 +45,6 @@ export function OpenPanel({ query }: { query: IndicatorQuery }) {
     to === null ? t('indicators.ageOver', { days: from - 1 }) : t('indicators.age', { from, to });
   return (
     <FigurePanel
-      name="abertas"
       title={t('indicators.open')}
       asked={useOpenByAgeQuery(query)}
       rows={({ answer }) => agesOf(answer.levels)}

@@ -23,7 +23,6 @@ export function PeoplePanel({ query, address }: { query: IndicatorQuery; address
   };
   return (
     <FigurePanel
-      name="inspetores"
       title={t('indicators.people')}
       // By category nobody is looked at.
       asked={usePeopleFiguresQuery(withoutCategory(query))}

@@ -17,7 +17,6 @@ export function ReviewsPanel({ query }: { query: IndicatorQuery }) {
   const of = (name: string) => t(`indicators.columns.${name}`);
   return (
     <FigurePanel
-      name="revisoes"
       title={t('indicators.reviews')}
       asked={useReviewFiguresQuery(query)}
       rows={({ answer: { now, before, waiting } }): Decided[] =>

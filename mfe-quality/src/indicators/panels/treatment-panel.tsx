@@ -17,7 +17,6 @@ export function TreatmentPanel({ query }: { query: IndicatorQuery }) {
   const of = (name: string) => t(`indicators.columns.${name}`);
   return (
     <FigurePanel
-      name="tempo-de-tratamento"
       title={t('indicators.treatment')}
       asked={useFindingFiguresQuery(query)}
       rows={stepsOf}

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ExportDialog, type MakingFile } from '@avsec/shared/lists';
 import { filterOf, type ListAddress } from '../finding-filters';
@@ -28,5 +29,5 @@ export function FindingExportDialog({ address, userId, onClose }: FindingExportD
         pageOf: (id) => new URL(findingPath(id), window.location.origin).href,
       },
     });
-  return <ExportDialog words="quality" fileName="nao-conformidades" make={make} onClose={onClose} />;
+  return <ExportDialog words="quality" fileName={fileNameOf(t('title'))} make={make} onClose={onClose} />;
 }
