@@ -1,8 +1,10 @@
 import {
   csvCells,
+  decodeAs,
   decodeText,
   delimiterFor,
   delimiterOf,
+  guessEncoding,
   sheetOfCsv,
   withoutDelimiterLine,
 } from '@avsec/shared/transfer';
@@ -14,13 +16,18 @@ export async function csvText(rows: string[][], language: string): Promise<strin
   return `\uFEFF${text}\r\n`;
 }
 
-/** The cells of a CSV file; null for what is none, or not in Unicode. */
-export async function cellsOf(file: Blob): Promise<readonly (readonly string[])[] | null> {
-  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (decoded.kind !== 'text') return null;
+/** Not in Unicode, it is as spreadsheets of the reader's language save it; they see each row before it is taken. */
+function textOf(bytes: Uint8Array, language: string): string | null {
+  const decoded = decodeText(bytes);
+  if (decoded.kind === 'text') return decoded.text;
+  return decoded.kind === 'binary' ? null : decodeAs(bytes, guessEncoding(bytes, language, []).read);
+}
+
+/** The cells of a CSV file; null for what is none. */
+export async function cellsOf(file: Blob, language: string): Promise<readonly (readonly string[])[] | null> {
+  const text = textOf(new Uint8Array(await file.arrayBuffer()), language);
+  if (text === null) return null;
   const { parse } = await import('papaparse');
-  const { data, errors } = parse<string[]>(withoutDelimiterLine(decoded.text), {
-    delimiter: delimiterOf(decoded.text),
-  });
+  const { data, errors } = parse<string[]>(withoutDelimiterLine(text), { delimiter: delimiterOf(text) });
   return errors.some(({ code }) => code === 'MissingQuotes') ? null : sheetOfCsv(data).rows;
 }

@@ -51,7 +51,7 @@ export function ImportDialog({ today, onClose }: { today: SiteDate; onClose: () 
 
   const take = async (file: File) => {
     if (!isReady) return;
-    const cells = file.size > IMPORT_FILE_MAX_BYTES ? null : await cellsOf(file);
+    const cells = file.size > IMPORT_FILE_MAX_BYTES ? null : await cellsOf(file, i18n.language);
     if (!cells) return setStep({ kind: 'unreadable' });
     if (cells.flat().every((cell) => cell.trim() === '')) return setStep({ kind: 'empty' });
     const titles = checklists.flatMap((one) =>
