@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal, TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
 import module from '../module';
@@ -150,6 +150,18 @@ it('asks for the week of the day that the address says, and keeps day, span and 
     { from: '2027-01-04', to: '2027-01-10', scope: 'all' },
     { refetchOnMountOrArgChange: true },
   );
+});
+
+it('where nothing is one’s own, whoever sees all is led there, and nobody else', async () => {
+  answerPlanned({ rows: [] });
+  const { router } = await open({ as: 'admin' });
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todas' }));
+  expect(router.state.location.search).toBe('?scope=all');
+  expect(screen.queryByRole('button', { name: 'Ver todas' })).toBeNull();
+  cleanup();
+  await open({ as: 'inspector' });
+  expect(screen.getByText('Nada previsto')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ver todas' })).toBeNull();
 });
 
 it('around midnight goes by the day of the site: steps wait until it is said, and its week is asked for', async () => {

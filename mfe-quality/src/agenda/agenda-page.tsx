@@ -88,6 +88,7 @@ function OwnAgenda({ actor, now }: { actor: FindingActor; now: Date }) {
             agenda={data}
             days={address.span === 'day' ? [day] : weekOf(day)}
             scope={address.scope}
+            onAll={isSupervisor(actor) && address.scope !== 'all' ? () => go({ scope: 'all' }) : null}
             actor={actor}
             now={now}
           />
@@ -148,12 +149,14 @@ interface DaysProps {
   agenda: Agenda;
   days: readonly SiteDate[];
   scope: AgendaScope;
+  /** Shows everybody's; null for whom it is not, and where it is shown. */
+  onAll: (() => void) | null;
   actor: FindingActor;
   now: Date;
 }
 
 /** Each day with what is held on it; before today's what is still to be done from earlier days. */
-function Days({ agenda, days, scope, actor, now }: DaysProps) {
+function Days({ agenda, days, scope, onAll, actor, now }: DaysProps) {
   const { t } = useTranslation('quality');
   const { rows, today } = agenda;
   const first = days[0] ?? today;
@@ -164,7 +167,13 @@ function Days({ agenda, days, scope, actor, now }: DaysProps) {
     ...days.map((day) => ({ key: day, day, listed: rows.filter(({ heldOn }) => heldOn === day) })),
   ].filter(({ day, listed }) => listed.length > 0 || (day !== null && days.length > 1));
   if (parts.every(({ listed }) => listed.length === 0))
-    return <EmptyState title={t('agenda.empty')} description={t('agenda.emptyText', { context: scope })} />;
+    return (
+      <EmptyState
+        title={t('agenda.empty')}
+        description={t('agenda.emptyText', { context: scope })}
+        action={onAll && <Button onClick={onAll}>{t('agenda.showAll')}</Button>}
+      />
+    );
   return (
     <>
       <DayParts agenda={agenda} parts={parts} actor={actor} now={now} />
