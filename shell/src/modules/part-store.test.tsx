@@ -115,7 +115,22 @@ describe('a page of a module', () => {
     global.fetch = jest.fn(() => Promise.resolve({ status, ok: status === 200 })) as never;
     load.mockResolvedValue(aModule(entry, () => Promise.reject(error)));
     await show(entry);
-    expect(screen.getByText(code)).toBeInTheDocument();
+    expect(await screen.findByText(code)).toBeInTheDocument();
+  });
+
+  it('accuses no file that did not come while there was no connection, and is there once there is', async () => {
+    const entry = anEntry();
+    const error = Object.assign(new Error('Loading chunk 7 failed.'), {
+      name: 'ChunkLoadError',
+      type: 'error',
+      request: 'https://portal.example/7.js',
+    });
+    const page = jest.fn(() => Promise.resolve({ default: () => 'page' }));
+    page.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+    global.fetch = jest.fn(() => Promise.resolve({ status: 200, ok: true })) as never;
+    load.mockResolvedValue(aModule(entry, page));
+    await show(entry);
+    expect(await screen.findByText('page')).toBeInTheDocument();
   });
 
   it('is not tried again by itself when it was written for another contract', async () => {

@@ -86,6 +86,22 @@ async function failureFrom(error: unknown): Promise<ModuleFailure> {
   return fate ? new ModuleFailure(BY_FATE[fate], failure.message, { cause: error }) : failure;
 }
 
+/**
+ * A file that is there now may not have been when it was asked for: the connection came back between. It is refused
+ * only when it does not come although it is there.
+ */
+async function loadOrSayWhy(part: Part): Promise<ComponentType<SlotProps>> {
+  try {
+    return await loadWithOneRetry(part);
+  } catch (error) {
+    const failure = await failureFrom(error);
+    if (failure.kind !== 'wrong-hash') throw failure;
+    return load(part).catch(async (again: unknown) => {
+      throw await failureFrom(again);
+    });
+  }
+}
+
 /** Why a module is not to be started on this device; null when nothing speaks against it. */
 function objectionTo(entry: RegistryEntry): ModuleFailure | null {
   if (isLeftOut(entry.id)) return new ModuleFailure('left-out', `module ${entry.id} is switched off on this device`);
@@ -108,12 +124,12 @@ export function openPart(part: Part): void {
   }
   states.set(key, LOADING);
   const loaded = markRunning(part.entry);
-  loadWithOneRetry(part)
+  loadOrSayWhy(part)
     .finally(loaded)
     .then(
       (Part) => settle(key, { kind: 'ready', Part }),
-      async (error: unknown) => {
-        const failure = await failureFrom(error);
+      (error: unknown) => {
+        const failure = asModuleFailure(error);
         reportFailure(part, failure);
         settle(key, { kind: 'failed', failure });
       },
