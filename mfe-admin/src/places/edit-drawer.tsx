@@ -35,7 +35,7 @@ export function EditDrawer<T>(props: EditDrawerProps<T>) {
       open
       title={title}
       size={isNarrow ? '100%' : WIDTH_PX}
-      closable={{ placement: 'end', 'aria-label': common('actions.close') }}
+      closable={{ placement: 'end' }}
       onClose={close}
       footer={
         isAsked ? (

@@ -3,7 +3,7 @@ import { useDraftLock, type OpenRequest } from '@avsec/shared/data';
 import { GoneDialog } from './loading/gone-dialog';
 import { LoadingInspection } from './loading/loading-inspection';
 import { useEndedElsewhere } from './loading/use-ended-elsewhere';
-import { useOpenedInspection, type OpenedOnce } from './loading/use-opened-inspection';
+import { useOpenedInspection, type Opened, type OpenedOnce } from './loading/use-opened-inspection';
 import { useRestoredNotice } from './loading/use-restored-notice';
 import { OpenedPage, type LayoutProps } from './opened-page';
 import type { FillInVariant } from './variant';
@@ -48,17 +48,13 @@ function LockedPage({ opening, isNamed, reload, ...page }: LockedPageProps) {
   const shown = `${id} ${attempt}`;
   // What was opened while another tab could write may be old: after taking over it is opened again before anyone
   // writes.
-  const [outdated, setOutdated] = useState<string | null>(null);
-  const [watched, setWatched] = useState<string | null>(null);
-  if (lock.kind === 'elsewhere' && outdated !== shown) {
-    setOutdated(shown);
-    if (opened.origin !== 'new') setWatched(id);
-  }
-  const isOutdated = outdated === shown;
+  const [outdated, setOutdated] = useState<{ shown: string; opened: Opened } | null>(null);
+  const isOutdated = outdated?.shown === shown;
+  if (lock.kind === 'elsewhere' && !isOutdated) setOutdated({ shown, opened });
   const mustReopen = lock.kind === 'held' && isOutdated;
   const writes = lock.kind === 'held' && !isOutdated;
   useRestoredNotice(opened, shown, writes);
-  useEndedElsewhere(opened, watched);
+  useEndedElsewhere(opened, outdated?.opened ?? null);
   const reopen = useEffectEvent(reload);
   useEffect(() => {
     if (mustReopen) reopen();

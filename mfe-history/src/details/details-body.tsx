@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { evidenceCountOf, itemsOf, NO_MEASURE, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
-import { PartBoundary } from '@avsec/shared/ui';
+import { PartBoundary, SignatureImage } from '@avsec/shared/ui';
 import { Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { AnsweredItem } from './answered-item';
 import { findingsIn, type Details } from './details';
 import { DetailsFacts } from './details-facts';
 import { EvidenceList } from './evidence-list';
-import { SignatureImage } from './signature-image';
 import { VersionList } from './version-list';
 import './details.css';
 
@@ -120,7 +119,11 @@ export function DetailsBody(props: PartProps) {
       </Part>
       <Part name={t('details.signature')}>
         <SectionCard title={t('details.signature')}>
-          <SignatureImage image={details.signature} name={inspector.name} />
+          {details.signature ? (
+            <SignatureImage src={details.signature} alt={t('details.signatureOf', { name: inspector.name })} />
+          ) : (
+            <p className="av-quiet">{t('details.noSignature')}</p>
+          )}
         </SectionCard>
       </Part>
     </Flex>

@@ -7,7 +7,7 @@ import { BY_FAMILY, pathOfKind } from '../kinds/definitions';
 
 /** Which kind is registered: all of them by family, each as large as a thumb. */
 export function BeginDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['occurrences', 'common']);
+  const { t } = useTranslation('occurrences');
   const [typed, setTyped] = useState('');
   const families = BY_FAMILY.map(({ family, kinds }) => ({
     family,

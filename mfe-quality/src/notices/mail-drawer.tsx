@@ -8,16 +8,9 @@ import { MailChoiceForm } from './mail-choice-form';
 /** Which notices come by e-mail as well, and when. */
 export function MailDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('quality');
-  const { t: common } = useTranslation('common');
   const { data, error, refetch } = useNoticeChoicesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Drawer
-      open
-      title={t('notices.mail.title')}
-      closable={{ 'aria-label': common('actions.close') }}
-      size="large"
-      onClose={onClose}
-    >
+    <Drawer open title={t('notices.mail.title')} size="large" onClose={onClose}>
       {error && !data && <Failure what={t('notices.mail.notRead')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState kind="form" />}
       {data && <MailChoiceForm own={data} onClose={onClose} />}

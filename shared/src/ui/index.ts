@@ -12,6 +12,7 @@ export { copyText } from './copy-text';
 export { CaptureFacts } from './evidence/capture-facts';
 export { EvidenceGallery } from './evidence/evidence-gallery';
 export { EvidenceThumbnail, namedBy } from './evidence/evidence-thumbnail';
+export { SignatureImage } from './evidence/signature-image';
 export { FormatList, type ListedFormat } from './format-list';
 export {
   AlertOutlined,

@@ -1,5 +1,12 @@
 import { BUILTIN_CHECKLISTS, type Evidence } from '@avsec/shared/domain';
-import { CaptureFacts, ChecklistPreview, EvidenceGallery, EvidenceThumbnail, PrefetchProvider } from '@avsec/shared/ui';
+import {
+  CaptureFacts,
+  ChecklistPreview,
+  EvidenceGallery,
+  EvidenceThumbnail,
+  PrefetchProvider,
+  SignatureImage,
+} from '@avsec/shared/ui';
 import type { GalleryEntry } from '../entry';
 
 const nothing = () => undefined;
@@ -22,6 +29,8 @@ const DOCUMENT: Evidence = {
   name: 'nota.pdf',
   type: 'application/pdf',
 };
+const DRAWN =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M5 25Q25-10 35 18T85 8" fill="none" stroke="black"/></svg>';
 const POSITION = { latitude: 10.5954, longitude: -61.3372, accuracy: 12 };
 
 export const evidence: readonly GalleryEntry[] = [
@@ -43,6 +52,13 @@ export const evidence: readonly GalleryEntry[] = [
       'being collected': ({ title }) => (
         <EvidenceGallery evidence={[PHOTO, DOCUMENT]} about={title} onRemove={nothing} transfer />
       ),
+    },
+  },
+  {
+    component: 'SignatureImage',
+    states: {
+      drawn: ({ word }) => <SignatureImage src={DRAWN} alt={word} />,
+      'that cannot be drawn': ({ word }) => <SignatureImage src="data:image/png;base64," alt={word} />,
     },
   },
   {

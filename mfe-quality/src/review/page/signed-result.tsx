@@ -1,7 +1,6 @@
 import type { ReportDocument, ReportSignature } from '@avsec/shared/report';
-import { VerdictTag } from '@avsec/shared/ui';
+import { SignatureImage, VerdictTag } from '@avsec/shared/ui';
 import { Descriptions, Flex } from '@avsec/shared/ui/antd';
-import { SIGNATURE_SHOWN_MAX_PX } from '@avsec/shared/domain';
 
 const COLUMNS = { xs: 1, md: 2 } as const;
 
@@ -73,12 +72,5 @@ function Mark({ mark, unreadable }: { mark: ReportSignature['mark']; unreadable:
   if (mark.kind === 'unreadable') return <p className="av-quiet">{unreadable}</p>;
   // Drawn by the report, which fetches it: only records of before have theirs apart.
   if (mark.image.kind === 'stored') return null;
-  return (
-    <img
-      className="av-paper av-framed av-block av-whole"
-      style={{ maxWidth: SIGNATURE_SHOWN_MAX_PX }}
-      src={mark.image.dataUrl}
-      alt={mark.alt}
-    />
-  );
+  return <SignatureImage src={mark.image.dataUrl} alt={mark.alt} />;
 }
