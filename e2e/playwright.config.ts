@@ -17,6 +17,9 @@ export default defineConfig({
     timezoneId: 'America/Port_of_Spain',
     viewport: { width: 1280, height: 800 },
     permissions: ['camera'],
+    // On a busy machine a press on a list that still slides open lands beside it. `one-hand` and `fill-in-movement`
+    // fill in with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // A page that was kept for a start without a network would answer in the place of the server; journeys about that
     // say 'allow'.
     serviceWorkers: 'block',

@@ -6,8 +6,6 @@ import { openScreen } from '../screens/screen';
 test.use({ account: 'admin' });
 test.setTimeout(180_000);
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const LISTS = [
   '/sop-selection',
   '/atualizar-checklist',

@@ -45,6 +45,7 @@ test('where the device asks for less motion, nothing moves', async ({ page }) =>
           (element) => parseFloat(getComputedStyle(element).transitionDuration) > 0,
         ).length,
     );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await moving()).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await moving()).toBe(0);

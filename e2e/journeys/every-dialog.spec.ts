@@ -24,10 +24,9 @@ test('every dialog in every language, changed while it is open: nothing untransl
   page.on('dialog', (dialog) => void dialog.accept());
   for (const one of DIALOGS) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDialog(page, one);
     problems.push(...(await inBothThemes(page, `${one.address} ${String(one.name)}`)));
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ colorScheme: null });
     await page.setViewportSize({ width: one.narrowest ?? 320, height: 720 });
     // What a notice has said before stays as it was said.
     const noticed = await page.locator('.notice__text p').allTextContents();

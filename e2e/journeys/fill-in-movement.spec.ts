@@ -3,7 +3,12 @@ import { button } from '../fill-in/page';
 import { item } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';
 
-test.use({ viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 390, height: 500 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 /**
  * Puts a finger down as soon as the next press has the page glide, and tells where the page was then and where it comes

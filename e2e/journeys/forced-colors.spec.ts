@@ -30,7 +30,7 @@ test('with colours forced by the system, sections show that they open, and answe
       Portão: [ask('text', 'Nota')],
     }),
   );
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await openChecklist(page, checklistId, title);
 
   for (const expanded of [true, false]) {

@@ -5,7 +5,12 @@ import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { item, photoCount, sign } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 /** The taps of one inspection, from the dashboard to the history. */
 const MOST_TAPS = 24;

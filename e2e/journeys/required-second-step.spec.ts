@@ -49,9 +49,7 @@ test('a second step is wanted of a role: its people are led there at signing in,
   await expect(page.getByText('Exigência salva')).toBeVisible();
   found.push(...(await lookedAt(page, 'who wants it of a role')));
 
-  const theirs = await (
-    await browser.newContext({ reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })
-  ).newPage();
+  const theirs = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
   await signIn(theirs, 'auditor');
   await expect(theirs.getByRole('heading', { name: 'Ative a segunda etapa' })).toBeVisible();
   found.push(...(await lookedAt(theirs, 'a second step that is wanted')));

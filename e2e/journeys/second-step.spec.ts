@@ -34,9 +34,7 @@ test('axe finds nothing on the second step’s screens, and the app gets the sam
   baseURL,
 }) => {
   const found: string[] = [];
-  const elsewhere = async () =>
-    (await browser.newContext({ reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })).newPage();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const elsewhere = async () => (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
   await signIn(page, 'autor', '/minha-conta');
   const part = page.getByRole('region', { name: 'Verificação em duas etapas' });
   await part.getByRole('button', { name: 'Ativar', exact: true }).click();

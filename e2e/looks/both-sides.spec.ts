@@ -11,7 +11,7 @@ for (const width of [390, 820, 1280])
       gallery,
     }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.goto(`${gallery.url}/galeria/sides`);
       const rows = page.locator('.gallery > div');
       await expect(rows).toHaveCount(10);

@@ -70,7 +70,6 @@ export const test = base.extend<Each, Looks>({
   baseURL: async ({ portal }, use) => use(portal.url),
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(MOMENT);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     // What a browser says of its disk is another figure every time.
     await page.addInitScript(
       () => (navigator.storage.estimate = () => Promise.resolve({ usage: 2_000_000, quota: 10_000_000_000 })),
