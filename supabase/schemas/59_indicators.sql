@@ -753,7 +753,13 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'checklist_id', ranked.checklist_id,
         'checklist', coalesce(private.checklist_title(ranked.checklist_id), ranked.checklist_id),
-        'item_id', ranked.item_id, 'question', ranked.question, 'total', ranked.total, 'part', ranked.part,
+        'item_id', ranked.item_id, 'question', ranked.question,
+        -- As the author has them now, of the same question.
+        'question_translations', (
+          select private.translations_in(item.details -> 'translations', array['question'])
+          from public.checklist_items item
+          where item.id = private.as_uuid(to_jsonb(ranked.item_id)) and item.question = ranked.question),
+        'total', ranked.total, 'part', ranked.part,
         'records', ranked.records, 'part_records', ranked.part_records,
         'total_before', coalesce(former.total, 0), 'part_before', coalesce(former.part, 0),
         'dismissed', (

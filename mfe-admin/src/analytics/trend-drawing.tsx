@@ -21,7 +21,14 @@ export default function TrendDrawing() {
         margin={{ top: 8, right: HALF_A_MONTH, bottom: 0, left: 0 }}
       >
         <CartesianGrid stroke="var(--av-border)" vertical={false} />
-        <XAxis dataKey="name" tick={TICK} tickLine={false} axisLine={false} minTickGap={16} />
+        <XAxis
+          dataKey="name"
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          minTickGap={16}
+          interval="equidistantPreserveEnd"
+        />
         <YAxis domain={SHOWN_RATES} tick={TICK} tickLine={false} axisLine={false} tickFormatter={percent} width={52} />
         <Tooltip {...TOOLTIP_LOOK} formatter={(value) => [percent(value), t('analytics.compliance')]} />
         <Area

@@ -62,6 +62,7 @@ function answer(fromRecords: number | null = null, person: string | null = null)
           checklist: 'Ronda',
           itemId: 'whole',
           question: 'Cerca íntegra?',
+          questionTranslations: { de: { question: 'Zaun unversehrt?' } },
           dismissed: 1,
           totalBefore: 10,
           partBefore: 4,
@@ -185,6 +186,12 @@ it('says which items were asked too seldom, and of what no sum is there', async 
   await show({ as: 'auditor' });
   expect(panel('Itens que mais falham').getByText(/menos de 5 inspeções/)).toBeVisible();
   expect(panel('Itens que mais falham').getByText(/mais recentes do período \(no máximo 1\.000\)/)).toBeVisible();
+});
+
+it('names a failing item in the reader’s language, as its author wrote it', async () => {
+  answer();
+  await show({ as: 'auditor', language: 'de' });
+  expect(within(table('Prüfpunkte, die am häufigsten nicht konform sind')).getByText('Zaun unversehrt?')).toBeVisible();
 });
 
 it('shows figures by person to who audits alone, in no rank', async () => {

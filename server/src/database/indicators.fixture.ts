@@ -46,6 +46,8 @@ const answers = {
       line.extend({
         checklist_id: z.string(),
         item_id: z.string(),
+        question: z.string(),
+        question_translations: z.unknown(),
         dismissed: z.number(),
         total_before: z.number(),
         part_before: z.number(),

@@ -11,6 +11,7 @@ import {
 import { call, rowsOf, type Person, type Portal } from './clients.fixture';
 import { anInspection } from './fence.fixture';
 import { act, idRows, refused } from './findings.fixture';
+import { aChecklist, anItem } from './payloads.fixture';
 import {
   ask,
   countOf,
@@ -260,4 +261,34 @@ test('each stands beside the same of the period before', async () => {
   const people = (await figure(portal.people.auditor, 'people', now)).answer.rows_before;
   expect(people.map(({ key, records }) => [key, records])).toEqual([[portal.people.inspector.id, 1]]);
   expect(await countOf(supervisor, { counted: { from: '2026-07-01', to: '2026-09-30' } })).toBe(1);
+});
+
+test('a failing item is named in the languages of its author, while it asks the same', async () => {
+  const id = randomUUID();
+  const itemId = randomUUID();
+  const translations = { de: { question: 'Ausweis sichtbar?', guidance: 'Rundgang' } };
+  const save = (question: string, base_version: number) =>
+    call(portal.people.author, 'save_checklist', {
+      payload: aChecklist({
+        id,
+        base_version,
+        sections: [
+          {
+            title: 'Portaria',
+            description: null,
+            items: [anItem({ id: itemId, question, required: false, details: { translations } })],
+          },
+        ],
+      }),
+    });
+  const named = async () => {
+    const { rows } = (await figure(supervisor, 'items', { checklist_id: id })).answer;
+    return rows.map(({ question, question_translations: said }) => [question, said]);
+  };
+  await save('Crachá visível?', 0);
+  for (let n = 0; n < PARETO_LEAST_INSPECTIONS; n += 1)
+    await finalize(portal.people.inspector, { [itemId]: false }, { checklist_id: id });
+  expect(await named()).toEqual([['Crachá visível?', { de: { question: 'Ausweis sichtbar?' } }]]);
+  await save('Crachá no peito?', 1);
+  expect(await named()).toEqual([['Crachá visível?', null]]);
 });

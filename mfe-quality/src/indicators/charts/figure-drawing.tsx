@@ -34,7 +34,7 @@ export default function FigureDrawing({ points, bars, lines, isStacked, percent,
     <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
       <ComposedChart data={[...points]} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid stroke="var(--av-border)" vertical={false} />
-        <XAxis dataKey="name" {...AXIS} minTickGap={12} />
+        <XAxis dataKey="name" {...AXIS} minTickGap={12} interval="equidistantPreserveEnd" />
         {bars.length > 0 && <YAxis yAxisId="counts" {...AXIS} allowDecimals={false} width={44} tickFormatter={count} />}
         {lines.length > 0 && (
           <YAxis

@@ -1,6 +1,6 @@
 import { useFailingItemsQuery, type FailingItem, type IndicatorQuery } from '@avsec/shared/data';
 import { cumulatedShares, PARETO_LEAST_INSPECTIONS, percentOf } from '@avsec/shared/domain';
-import { formatCount, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
+import { formatCount, useRecordQuestion, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { FigureChart } from '../charts/figure-chart';
 import { countColumn, nameColumn, percentColumn } from '../figures/figure-columns';
 import { FigurePanel } from '../figures/figure-panel';
@@ -16,6 +16,7 @@ export function ItemsPanel({ query }: { query: IndicatorQuery }) {
   const { t, i18n } = useTranslation('quality');
   const words = useFigureWords();
   const titleOf = useRecordTitle();
+  const questionOf = useRecordQuestion();
   const of = (name: string) => t(`indicators.columns.${name}`);
   return (
     <FigurePanel
@@ -36,7 +37,7 @@ export function ItemsPanel({ query }: { query: IndicatorQuery }) {
           inspectionsPath(askedFor(query, figure), days, { checklist: checklistId, about: `item:${itemId}`, failing });
         return [
           countColumn({ key: 'rank', heading: of('rank') }, words, ({ rank }) => rank),
-          nameColumn({ key: 'question', heading: of('item') }, ({ question }) => question),
+          nameColumn({ key: 'question', heading: of('item') }, questionOf),
           nameColumn({ key: 'checklist', heading: of('checklist') }, ({ checklistId, checklist }) =>
             titleOf({ checklistId, title: checklist }),
           ),

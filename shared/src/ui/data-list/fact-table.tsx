@@ -7,6 +7,9 @@ import { DataTable, type DataTableProps } from './data-table';
 /** A heading may have two lines. */
 const ROOM_FOR_LINES = { header: { paddingBlock: 8 } };
 
+/** A name stands beside the middle of what it names, as in the table: that may be a switch. */
+const BESIDE = { label: { alignSelf: 'center' } };
+
 /** Rows of facts: a table on a desk; where there is no room for columns a card each, headed by the first of them. */
 export function FactTable<Row>(props: Omit<DataTableProps<Row>, 'onSort' | 'onPress' | 'beneath'>) {
   const { label, rows, keyOf, columns } = props;
@@ -21,7 +24,7 @@ export function FactTable<Row>(props: Omit<DataTableProps<Row>, 'onSort' | 'onPr
               column={1}
               size="small"
               items={facts
-                .map(({ key, title, render }) => ({ key, label: title, children: render(row) }))
+                .map(({ key, title, render }) => ({ key, label: title, children: render(row), styles: BESIDE }))
                 .filter(({ children }) => children !== null)}
             />
           </Card>

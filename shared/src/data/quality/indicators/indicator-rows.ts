@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { ChecklistItem } from '../../../domain/checklist/checklist';
 import { LEVELS, type Level } from '../../../domain/checklist/level';
+import { itemTranslations } from '../../../domain/schema/translations';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
 import type { CoverageLine } from '../../../domain/quality/indicators/coverage';
 import type { FigureLine } from '../../../domain/quality/indicators/figure-line';
@@ -59,6 +61,7 @@ export interface FailingItem extends FigureLine {
   checklist: string;
   itemId: string;
   question: string;
+  questionTranslations?: ChecklistItem['translations'];
   /** In the period before. */
   totalBefore: number;
   partBefore: number;
@@ -168,6 +171,7 @@ export const failingItems: z.ZodMiniType<FailingItems> = z.object({
         checklist: z.string(),
         item_id: z.string(),
         question: z.string(),
+        question_translations: itemTranslations,
         dismissed: z.number(),
         total_before: z.number(),
         part_before: z.number(),
@@ -178,6 +182,7 @@ export const failingItems: z.ZodMiniType<FailingItems> = z.object({
         checklist,
         itemId: item_id,
         question,
+        ...(same.question_translations && { questionTranslations: same.question_translations }),
         dismissed,
         totalBefore: same.total_before,
         partBefore: same.part_before,
