@@ -1609,6 +1609,11 @@ return case when jsonb_typeof(value) = 'object' then (
   where texts is not null)
 end;
 
+-- What a question is in all languages of its translations, beside each other: that a search finds it in each.
+create function private.questions_in(translations jsonb) returns text
+language sql immutable parallel safe strict set search_path = ''
+return (select string_agg(said.texts ->> 'question', ' ') from jsonb_each(translations) said (language, texts));
+
 -- 23_definitions.sql
 
 -- A definition as the readers of shared/src/domain/schema read it: known fields only, broken ones with their defaults,
@@ -6262,7 +6267,8 @@ create table public.findings (
   search_text text generated always as (
     ' ' || private.searchable(
       number || ' ' || question || ' ' || coalesce(checklist_title, '') || ' '
-        || coalesce(section_title, '') || ' ' || place_text || ' ' || coalesce(note, ''))
+        || coalesce(section_title, '') || ' ' || place_text || ' ' || coalesce(note, '') || ' '
+        || coalesce(private.questions_in(question_translations), ''))
   ) stored,
   unique (site_id, number),
   unique (site_id, id),

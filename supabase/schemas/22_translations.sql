@@ -33,3 +33,8 @@ return case when jsonb_typeof(value) = 'object' then (
   from unnest(array['pt', 'en', 'de', 'it', 'ko', 'zh']) language, private.texts_in(value -> language, fields) texts
   where texts is not null)
 end;
+
+-- What a question is in all languages of its translations, beside each other: that a search finds it in each.
+create function private.questions_in(translations jsonb) returns text
+language sql immutable parallel safe strict set search_path = ''
+return (select string_agg(said.texts ->> 'question', ' ') from jsonb_each(translations) said (language, texts));

@@ -137,7 +137,8 @@ create table public.findings (
   search_text text generated always as (
     ' ' || private.searchable(
       number || ' ' || question || ' ' || coalesce(checklist_title, '') || ' '
-        || coalesce(section_title, '') || ' ' || place_text || ' ' || coalesce(note, ''))
+        || coalesce(section_title, '') || ' ' || place_text || ' ' || coalesce(note, '') || ' '
+        || coalesce(private.questions_in(question_translations), ''))
   ) stored,
   unique (site_id, number),
   unique (site_id, id),

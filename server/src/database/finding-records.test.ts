@@ -84,6 +84,9 @@ test('a finding knows its question in the languages of the version that was answ
     expect(await call(reader, 'finding', { id: rows.at(-1)?.id })).toMatchObject({
       question_translations: { de: { question: 'Zaun intakt?' } },
     });
+    expect(await call(reader, 'search_findings', { query: { text: 'zaun INTAKT' } })).toMatchObject({
+      rows: [{ id: rows.at(-1)?.id }],
+    });
   }
 });
 

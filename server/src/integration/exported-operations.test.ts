@@ -48,7 +48,7 @@ describe('what was exported', () => {
       typeof exportOperation
     >[0][];
     if (!entry) throw new Error('nothing waits');
-    return (await exportOperation(entry)).file;
+    return (await exportOperation(entry, 'pt')).file;
   };
 
   test('is brought in on a new device under its own id, with photos, sent once, whoever else sends it', async () => {
@@ -85,9 +85,9 @@ describe('what was exported', () => {
     const content = { place: 'Portão 1', severity: 1 };
     await storeModuleDraft(reports, { id, content, files, title: 'Mala', knownSequence: 0 });
     const record = { id, moduleId: 'bagagem', version: 1, labels: title, title: 'Mala', content, files };
-    const whole = await exportOperation(record);
+    const whole = await exportOperation(record, 'pt');
     await discardModuleDraft('bagagem', id);
-    const lacking = await exportOperation(record);
+    const lacking = await exportOperation(record, 'pt');
     expect([whole.missing, lacking.missing]).toEqual([0, 1]);
     await emptyDevice();
     expect(await importOperation(lacking.file)).toMatchObject({ kind: 'imported', isDraft: true, leftOut: 1 });

@@ -33,10 +33,12 @@ export interface ExportableOperation {
 /**
  * What a module keeps on this device as one ZIP: `operation.json`, which a person can read too, and the photos and
  * files by their own names. It is made without the module's code and in memory, so that it also works on a device that
- * is full, and `importOperation` brings it back in. `missing`: files that are nowhere to be had now.
+ * is full, and `importOperation` brings it back in. It is called by what it is in `language`. `missing`: files that are
+ * nowhere to be had now.
  */
 export async function exportOperation(
   exported: ExportableOperation,
+  language: string,
 ): Promise<{ file: Blob; name: string; missing: number }> {
   const { zipSync, strToU8 } = await loadZip();
   const files = await Promise.all(exported.files.map(withBytes));
@@ -73,7 +75,7 @@ export async function exportOperation(
     { [OPERATION_ENTRY]: [strToU8(JSON.stringify(envelope, null, 2)), { level: 6 }], ...Object.fromEntries(found) },
     { level: 0 },
   );
-  const name = [fileNameOf(labels['pt'] ?? '') || moduleId, id.slice(0, 8)].join('-');
+  const name = [fileNameOf(labels[language] ?? labels['pt'] ?? '') || moduleId, id.slice(0, 8)].join('-');
   return {
     file: new Blob([zip], { type: 'application/zip' }),
     name: `${name}.zip`,
