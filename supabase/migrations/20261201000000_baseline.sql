@@ -6126,7 +6126,7 @@ revoke execute on function public.save_place(jsonb), public.save_group(jsonb), p
 grant execute on function public.save_place(jsonb), public.save_group(jsonb), public.save_site(jsonb),
   public.assignable() to authenticated;
 
--- 48_findings.sql
+-- 48_finding_tables.sql
 
 -- What does not conform is put right. A finding is made in the transaction that finalizes, once by submission, section
 -- instance and item; what becomes of it is one table of transitions
@@ -6367,6 +6367,16 @@ create table private.finding_evidence (
 );
 alter table private.finding_evidence enable row level security;
 
+revoke all on public.findings, public.finding_actions, public.finding_extensions, public.finding_events
+  from public, anon, authenticated;
+revoke all on private.finding_counters, private.finding_evidence from public, anon, authenticated;
+grant select on public.findings, public.finding_actions, public.finding_extensions, public.finding_events
+  to authenticated;
+
+-- 49_finding_transitions.sql
+
+-- What may become of a finding, as the domain says it (shared/src/domain/quality/findings), compared cell by cell.
+
 -- FINDING_TRANSITIONS of the domain.
 create table private.finding_transitions (
   act text not null,
@@ -6449,6 +6459,10 @@ return case
   else state
 end;
 
+revoke all on private.finding_transitions from public, anon, authenticated;
+
+-- 50_reading_findings.sql
+
 -- Who reads what.
 
 -- The person at work and their groups, where they may be given something to treat.
@@ -6505,6 +6519,14 @@ create trigger audit_insert after insert on public.findings
 create trigger audit after update or delete on public.findings for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.finding_actions for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.finding_extensions for each row execute function private.audit();
+
+-- Policies ask these as the person who reads.
+grant execute on function private.own_assignees(), private.is_own_finding_file(text) to authenticated;
+
+-- 51_findings_of_inspections.sql
+
+-- What an inspection that is finalized means for findings: a new one for each item that fails, and what becomes of
+-- those from before.
 
 -- The first of so many numbers in a row. One row for a site and year: who finds something meanwhile waits for the
 -- other's end.
@@ -6723,11 +6745,13 @@ begin
 end;
 $$;
 
+-- 52_admitting_finding_acts.sql
+
 -- The gate of findings. Refused is, in this order: who is nobody (AV401), a form that cannot be told (AV422), what is
--- not there or not one's to read (AV404), an act that the state does not
--- have (AV423), a person who may not (AV403 `right`), one who carried it out or asked for it (AV403 `four-eyes`), a
--- judgement on another revision (AV409), and what is missing (AV422). A request that was carried out is known again
--- before any of it, whatever has become of the finding or of the person's part in it.
+-- not there or not one's to read (AV404), an act that the state does not have (AV423), a person who may not (AV403
+-- `right`), one who carried it out or asked for it (AV403 `four-eyes`), a judgement on another revision (AV409), and
+-- what is missing (AV422). A request that was carried out is known again before any of it, whatever has become of the
+-- finding or of the person's part in it.
 
 create function private.finding_now(finding public.findings) returns jsonb
 language sql immutable
@@ -6953,6 +6977,10 @@ begin
 end;
 $$;
 
+-- 53_acting_on_findings.sql
+
+-- An act on a finding, once it is admitted.
+
 create function private.assignees_of(finding public.findings) returns uuid[]
 language sql stable set search_path = ''
 return array(
@@ -7106,6 +7134,13 @@ begin
 end;
 $$;
 
+revoke execute on function public.act_on_finding(jsonb) from public, anon;
+grant execute on function public.act_on_finding(jsonb) to authenticated;
+
+-- 54_opening_findings.sql
+
+-- Findings of no inspection, and what waited on a device until it could be sent.
+
 create function private.validate_new_finding(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
@@ -7239,6 +7274,15 @@ begin
 end;
 $$;
 
+revoke execute on function public.open_finding(jsonb), public.quality__act_on_finding(jsonb),
+  public.quality__open_finding(jsonb) from public, anon;
+grant execute on function public.open_finding(jsonb), public.quality__act_on_finding(jsonb),
+  public.quality__open_finding(jsonb) to authenticated;
+
+-- 55_quality_settings.sql
+
+-- How grave what is, and by when it is put right, at each site.
+
 create function private.validate_days(level jsonb, field text) returns jsonb
 language sql immutable
 return case
@@ -7304,6 +7348,12 @@ begin
   where stored.id = private.actor_site();
 end;
 $$;
+
+revoke execute on function public.quality_settings(), public.save_quality_settings(jsonb) from public, anon;
+grant execute on function public.quality_settings(), public.save_quality_settings(jsonb) to authenticated;
+
+-- 56_site_for_inspecting.sql
+
 -- Of how many open findings a device is told, the newest first (KNOWN_FINDINGS_MAX of the domain).
 create function private.most_known_findings() returns integer language sql immutable return 1000;
 
@@ -7343,23 +7393,11 @@ as $$
   from private.actor_profile() actor
   where actor.role is not null;
 $$;
-revoke all on public.findings, public.finding_actions, public.finding_extensions, public.finding_events
-  from public, anon, authenticated;
-revoke all on private.finding_counters, private.finding_evidence, private.finding_transitions
-  from public, anon, authenticated;
-grant select on public.findings, public.finding_actions, public.finding_extensions,
-  public.finding_events to authenticated;
 
--- Policies ask these as the person who reads.
-grant execute on function private.own_assignees(), private.is_own_finding_file(text) to authenticated;
-revoke execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
-  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
-  public.save_quality_settings(jsonb), public.site_for_inspecting() from public, anon;
-grant execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
-  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
-  public.save_quality_settings(jsonb), public.site_for_inspecting() to authenticated;
+revoke execute on function public.site_for_inspecting() from public, anon;
+grant execute on function public.site_for_inspecting() to authenticated;
 
--- 49_review.sql
+-- 57_review_tables.sql
 
 -- Where a checklist asks for it, another person reviews what was finalized. A review is of one version and its seal,
 -- beside the record's status; what becomes of it is one table of transitions
@@ -7478,6 +7516,14 @@ insert into private.review_transitions (act, from_state, to_state, who, needs, f
   ('return', 'requested', 'returned', 'supervisor', '{comment}', true),
   ('recall', 'requested', 'withdrawn', 'author', '{}', false),
   ('ask-again', 'withdrawn', 'requested', 'author', '{}', false);
+
+revoke all on public.reviews, public.review_comments, public.review_events from public, anon, authenticated;
+revoke all on private.review_transitions from public, anon, authenticated;
+grant select on public.reviews, public.review_comments, public.review_events to authenticated;
+
+-- 58_asking_for_review.sql
+
+-- A review is asked for as a version is sealed, and follows what becomes of its record.
 
 create function private.asks_review(definition jsonb) returns boolean
 language sql immutable parallel safe
@@ -7630,6 +7676,8 @@ return jsonb_build_object(
   'words', review.words,
   'comments', private.review_comments_of(review.id));
 
+-- 59_acting_on_reviews.sql
+
 -- The gate of reviews. Refused is, in this order: who is nobody (AV401), a form that cannot be told (AV422), what is
 -- not there (AV404), an act that the state does not have (AV423), a person who may not (AV403 `right`), one who signed
 -- it (AV403 `four-eyes`), a decision on another version, or on one that is no longer what was sealed (AV409), and what
@@ -7779,6 +7827,13 @@ begin
 end;
 $$;
 
+revoke execute on function public.act_on_review(jsonb) from public, anon;
+grant execute on function public.act_on_review(jsonb) to authenticated;
+
+-- 60_searching_reviews.sql
+
+-- The queue of reviews, and one of them as it is read.
+
 -- One condition for each filter of the query that is there; $1 is the query, with 'site' and 'today' put in.
 create function private.review_condition(query jsonb) returns text
 language sql stable set search_path = ''
@@ -7923,15 +7978,12 @@ begin
 end;
 $$;
 
-revoke all on public.reviews, public.review_comments, public.review_events from public, anon, authenticated;
-revoke all on private.review_transitions from public, anon, authenticated;
-grant select on public.reviews, public.review_comments, public.review_events to authenticated;
-revoke execute on function public.act_on_review(jsonb), public.search_reviews(jsonb), public.review(uuid, integer),
-  public.review_filters() from public, anon;
-grant execute on function public.act_on_review(jsonb), public.search_reviews(jsonb), public.review(uuid, integer),
-  public.review_filters() to authenticated;
+revoke execute on function public.search_reviews(jsonb), public.review(uuid, integer), public.review_filters()
+  from public, anon;
+grant execute on function public.search_reviews(jsonb), public.review(uuid, integer), public.review_filters()
+  to authenticated;
 
--- 50_lists.sql
+-- 61_lists.sql
 
 -- Lists of submissions: counted in the database, never with answers, photos or signatures. The caller's own rights
 -- apply (security_invoker).
@@ -8067,7 +8119,7 @@ create trigger follow_what_is_asked before update of revision on public.checklis
   for each row when (new.checklist_version is null or new.checklist_version is distinct from old.checklist_version)
   execute function private.follow_what_is_asked();
 
--- 51_counters.sql
+-- 62_counters.sql
 
 -- The history's four counters, exact and at a price that does not grow with the history: submissions are counted when
 -- they come, change their status and go, not when somebody looks.
@@ -8154,7 +8206,7 @@ $$;
 revoke execute on function public.submission_counters(timestamptz, timestamptz) from public, anon;
 grant execute on function public.submission_counters(timestamptz, timestamptz) to authenticated;
 
--- 52_searched_names.sql
+-- 63_searched_names.sql
 
 -- A word of a searched text is looked up among the names first: titles, inspectors and places are few, however many
 -- records there are. A word that no name has is found nowhere, and one that a single name has is found by that name's
@@ -8256,7 +8308,7 @@ as $$
   where ' ' || private.searchable(called ->> 'title') like pattern and called ->> 'checklist_id' is not null;
 $$;
 
--- 53_search.sql
+-- 64_search.sql
 
 -- The history is searched by a function with its owner's rights. Under row-level security only operators that
 -- PostgreSQL calls leakproof may use an index before the policy has spoken, and `like` is none: a text was searched by
@@ -8472,7 +8524,7 @@ $$;
 revoke execute on function public.submission_filters() from public, anon;
 grant execute on function public.submission_filters() to authenticated;
 
--- 54_grouped_history.sql
+-- 65_grouped_history.sql
 
 -- Who inspected what where, by day or month: the rows that a query of the history has, counted in groups.
 
@@ -8599,7 +8651,7 @@ $$;
 revoke execute on function public.group_submissions(jsonb) from public, anon;
 grant execute on function public.group_submissions(jsonb) to authenticated;
 
--- 55_saved_filters.sql
+-- 66_saved_filters.sql
 
 -- Filters of a list that a person saved under a name: on the server, so that an auditor finds them at the desk and
 -- on the tablet.
@@ -8690,7 +8742,7 @@ $$;
 revoke execute on function public.delete_filter(uuid) from public, anon;
 grant execute on function public.delete_filter(uuid) to authenticated;
 
--- 56_exported_answers.sql
+-- 67_exported_answers.sql
 
 -- The answers of some records for an export of the history: [{ id, items, photos }], items in their order and without
 -- what is hidden. A signature is a picture: that there is one is all that a file says of it. Of long records not all at
@@ -8729,7 +8781,7 @@ $$;
 revoke execute on function public.answers_of_submissions(uuid[]) from public, anon;
 grant execute on function public.answers_of_submissions(uuid[]) to authenticated;
 
--- 56_searching_findings.sql
+-- 68_searching_findings.sql
 
 create index findings_by_text on public.findings using gin (search_text extensions.gin_trgm_ops);
 
@@ -9135,7 +9187,7 @@ revoke execute on function public.search_findings(jsonb), public.finding(uuid), 
 grant execute on function public.search_findings(jsonb), public.finding(uuid),
   public.finding_filters() to authenticated;
 
--- 57_many_findings.sql
+-- 69_many_findings.sql
 
 -- What is done to many findings at once, and how many wait for whom.
 
@@ -9237,7 +9289,7 @@ $$;
 revoke execute on function public.act_on_findings(jsonb), public.finding_counts() from public, anon;
 grant execute on function public.act_on_findings(jsonb), public.finding_counts() to authenticated;
 
--- 58_programme.sql
+-- 70_programme_tables.sql
 
 -- What is to be inspected: a checklist at a place by a rule, for a person or a group. A rule is days of the site; each
 -- planned inspection is laid down once with three moments (opens, due, closes), ahead of time. Open, late and missed
@@ -9356,6 +9408,13 @@ create function private.days_planned_ahead() returns integer language sql immuta
 create function private.most_agenda_rows() returns integer language sql immutable return 2000;
 
 create function private.most_agenda_days() returns integer language sql immutable return 62;
+
+revoke all on public.programmes, public.programme_versions, public.planned_inspections from public, anon, authenticated;
+grant select on public.programmes, public.programme_versions, public.planned_inspections to authenticated;
+
+-- 71_laying_down.sql
+
+-- The days of a rule, and what is planned on them.
 
 -- `fallsOn` and `daysOf` of the domain.
 create function private.falls_on(rule jsonb, starts_on date, day date) returns boolean
@@ -9496,6 +9555,8 @@ end;
 $$;
 create trigger free_planned after delete on public.checklist_submissions
   for each row execute function private.free_planned();
+
+-- 72_saving_programmes.sql
 
 -- Who lays down: authors, supervisors, administrators.
 create function private.require_planner() returns public.profiles
@@ -9741,6 +9802,11 @@ begin
 end;
 $$;
 
+revoke execute on function public.save_programme(jsonb), public.end_programme(jsonb) from public, anon;
+grant execute on function public.save_programme(jsonb), public.end_programme(jsonb) to authenticated;
+
+-- 73_acting_on_planned.sql
+
 -- PLANNED_TRANSITIONS of the domain.
 create table private.planned_transitions (
   act text not null,
@@ -9825,6 +9891,14 @@ begin
   return jsonb_build_object('id', planned.id, 'status', private.planned_state(planned, now()));
 end;
 $$;
+
+revoke all on private.planned_transitions from public, anon, authenticated;
+revoke execute on function public.act_on_planned(jsonb) from public, anon;
+grant execute on function public.act_on_planned(jsonb) to authenticated;
+
+-- 74_agenda.sql
+
+-- What is planned, as it is read.
 
 create function private.assignee_name(person text, of_group text) returns text
 language sql immutable parallel safe
@@ -9945,6 +10019,11 @@ begin
 end;
 $$;
 
+revoke execute on function public.agenda(jsonb), public.programmes() from public, anon;
+grant execute on function public.agenda(jsonb), public.programmes() to authenticated;
+
+-- 75_calendar_feeds.sql
+
 -- A person's calendar as other programs read it: by an address that nobody guesses. Kept is its hash alone.
 create table private.calendar_feeds (
   user_id uuid primary key references public.profiles (user_id) on delete cascade,
@@ -10022,17 +10101,12 @@ as $$
   where feed.hash = calendar_of.hash and profile.disabled_at is null and profile.role is not null;
 $$;
 
-revoke all on public.programmes, public.programme_versions, public.planned_inspections from public, anon, authenticated;
-revoke all on private.planned_transitions from public, anon, authenticated;
-grant select on public.programmes, public.programme_versions, public.planned_inspections to authenticated;
-revoke execute on function public.save_programme(jsonb), public.end_programme(jsonb), public.act_on_planned(jsonb),
-  public.agenda(jsonb), public.programmes(), public.calendar_feed(), public.renew_calendar_feed(),
-  public.revoke_calendar_feed() from public, anon;
-grant execute on function public.save_programme(jsonb), public.end_programme(jsonb), public.act_on_planned(jsonb),
-  public.agenda(jsonb), public.programmes(), public.calendar_feed(), public.renew_calendar_feed(),
-  public.revoke_calendar_feed() to authenticated;
+revoke execute on function public.calendar_feed(), public.renew_calendar_feed(), public.revoke_calendar_feed()
+  from public, anon;
+grant execute on function public.calendar_feed(), public.renew_calendar_feed(), public.revoke_calendar_feed()
+  to authenticated;
 
--- 59_indicators.sql
+-- 76_figures.sql
 
 -- What the figures say. Each is a sum over sums: an inspection is counted when it is finalized, by what its stored
 -- version says, and taken back when it is reopened or leaves; a finding with each of its days. Writers only add rows, so
@@ -10280,6 +10354,13 @@ begin
 end;
 $$;
 
+revoke all on private.counted_items, private.counted_inspections, private.figures, private.figure_changes
+  from public, anon, authenticated;
+
+-- 77_counting.sql
+
+-- What is counted: inspections as they are finalized and come back, findings with each of their days.
+
 create function private.uncount_inspection(id uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -10424,6 +10505,10 @@ create trigger count_changed after update on public.findings
     new.corrected_on, new.verified_on, new.closed_on, new.first_due_on, new.due_on, new.repeat_of, new.checklist_id,
     new.place_id))
   execute function private.count_finding();
+
+-- 78_figure_lines.sql
+
+-- Lines of figures: of the sums, and of the newest records where no sum has what is asked for.
 
 create function private.counted_places(counted jsonb) returns uuid[]
 language sql stable set search_path = ''
@@ -10676,6 +10761,10 @@ begin
     'months', months, 'months_before', months_before);
 end;
 $$;
+
+-- 79_indicators.sql
+
+-- Each figure as it is read.
 
 -- How many days a step took: { count, median, ninetieth }, of sums of findings by days.
 create function private.days_taken(asked jsonb, kind text, first date, last date) returns jsonb
@@ -11011,12 +11100,10 @@ begin
 end;
 $$;
 
-revoke all on private.counted_items, private.counted_inspections, private.figures, private.figure_changes
-  from public, anon, authenticated;
 revoke execute on function public.indicators(jsonb), public.indicator_filters() from public, anon;
 grant execute on function public.indicators(jsonb), public.indicator_filters() to authenticated;
 
--- 59_programme_coverage.sql
+-- 80_programme_coverage.sql
 
 -- What of the programme was carried out. What somebody did is summed up as the other figures are; what is open, late
 -- or missed is a question of now, asked of the few that nobody has done or excused and that are not closed.
@@ -11143,7 +11230,7 @@ return coalesce(
   and (private.is_absent(query -> 'checklist_id') or planned.checklist_id = query ->> 'checklist_id')
   and (private.is_absent(query -> 'person') or private.is_planned_for(planned, (query ->> 'person')::uuid)), false);
 
--- 60_module_api.sql
+-- 81_module_api.sql
 
 -- A module brings tables and functions of its own. They live in a schema `module_<name>` that belongs to a role of the
 -- same name, which may do nothing elsewhere: so its migrations, which run as that role, and its functions, which run
@@ -11232,7 +11319,7 @@ $$;
 
 revoke execute on all functions in schema module_api from public;
 
--- 61_module_operations.sql
+-- 82_module_operations.sql
 
 -- What was carried out, under the id that the device gave it: repeating a request whose answer got lost changes
 -- nothing.
@@ -11319,7 +11406,7 @@ $$;
 revoke execute on function public.operations_carried_out(uuid[]) from public, anon;
 grant execute on function public.operations_carried_out(uuid[]) to authenticated;
 
--- 62_module_schemas.sql
+-- 83_module_schemas.sql
 
 create table private.module_migrations (
   module text not null,
@@ -11611,7 +11698,7 @@ begin
 end;
 $$;
 
--- 63_module_rules.sql
+-- 84_module_rules.sql
 
 -- What a module's migrations made, told by the catalogue: nothing but what its files speak of, and nothing of a kind
 -- that acts with another's rights.
@@ -11867,7 +11954,7 @@ as $$
     and not (outside.classid = 'pg_catalog.pg_default_acl'::regclass);
 $$;
 
--- 64_module_tokens.sql
+-- 85_module_tokens.sql
 
 -- Tokens with which a team publishes its one module into a running portal (docs/modules.md). The token itself is told
 -- once and kept nowhere.
@@ -12025,7 +12112,7 @@ as $$
   returning known.module_id, known.team, known.only_canaries, known.audience;
 $$;
 
--- 65_module_health.sql
+-- 86_module_health.sql
 
 -- How modules fare in everybody's browser: which release failed where, by code, a day a row. Nothing of people: a route
 -- is its pattern, never its address, and what an error said stays in the browser.
@@ -12181,7 +12268,7 @@ $$;
 revoke execute on function public.module_health() from public, anon;
 grant execute on function public.module_health() to authenticated;
 
--- 66_module_settings.sql
+-- 87_module_settings.sql
 
 -- What an administrator sets for a module. What a setting means and may be, the module declares; here it is bounded and
 -- logged.
@@ -12226,7 +12313,7 @@ $$;
 revoke execute on function public.set_module_settings(text, jsonb) from public, anon;
 grant execute on function public.set_module_settings(text, jsonb) to authenticated;
 
--- 67_notices.sql
+-- 88_notice_tables.sql
 
 -- Notices: what a person is told of, once. What somebody does tells it in the same transaction, by triggers beside the
 -- tables; what follows from dates is told by private.tick(), which may run as often as it likes and twice at once. A
@@ -12327,6 +12414,15 @@ create function private.notice_choices(person uuid) returns jsonb
 language sql stable set search_path = ''
 return private.notice_defaults() || coalesce((select stored.choices from private.notice_preferences stored
   where stored.user_id = person), '{}');
+
+revoke all on public.notices from public, anon, authenticated;
+revoke all on private.notice_preferences, private.mails, private.mail_lines, private.mail_sender
+  from public, anon, authenticated;
+grant select on public.notices to authenticated;
+
+-- 89_notices.sql
+
+-- Who is told of what, by triggers and by the clock.
 
 -- Persons of a site with an account that is open: those named, and members of the groups named.
 create function private.persons_among(site uuid, assignees uuid[]) returns uuid[]
@@ -12558,6 +12654,8 @@ begin
 end;
 $$;
 
+-- 90_own_notices.sql
+
 -- Who reads and sets: everybody whose account is open, with a role or without.
 
 create function private.require_own_notices() returns void
@@ -12745,10 +12843,6 @@ begin
 end;
 $$;
 
-revoke all on public.notices from public, anon, authenticated;
-revoke all on private.notice_preferences, private.mails, private.mail_lines, private.mail_sender
-  from public, anon, authenticated;
-grant select on public.notices to authenticated;
 revoke execute on function public.own_notices(jsonb), public.unread_notices(), public.read_notices(jsonb),
   public.read_all_notices(bigint), public.notice_choices(), public.save_notice_choices(jsonb),
   public.note_notice_language(text) from public, anon;
@@ -12756,7 +12850,7 @@ grant execute on function public.own_notices(jsonb), public.unread_notices(), pu
   public.read_all_notices(bigint), public.notice_choices(), public.save_notice_choices(jsonb),
   public.note_notice_language(text) to authenticated;
 
--- 68_notice_mails.sql
+-- 91_notice_mails.sql
 
 -- Mails of notices: whoever sends them (server/src/mail) claims one, sends it and says what became of it. Between two
 -- of these steps it may be lost: a mail whose sender does not come back is claimed again, with the same id. One that
@@ -12923,7 +13017,7 @@ grant execute on function public.claim_mail(timestamptz), public.note_mail_sent(
 revoke execute on function public.mail_state() from public, anon;
 grant execute on function public.mail_state() to authenticated;
 
--- 69_report_links.sql
+-- 92_report_links.sql
 
 -- Reports that are handed over by an address: the PDF of one sealed version, for so many days, to whoever has the
 -- address, without a way into the portal (docs/decisions/0253). What opens it is told once and kept as a hash; each
@@ -13116,7 +13210,7 @@ revoke execute on function public.create_report_link(jsonb), public.report_links
 grant execute on function public.create_report_link(jsonb), public.report_links(uuid), public.revoke_report_link(uuid)
   to authenticated;
 
--- 70_evidence.sql
+-- 93_evidence.sql
 
 -- Photos and files: a private bucket, written once, read by everyone who reads what shows them.
 
@@ -13280,7 +13374,7 @@ exception when insufficient_privilege then
 end;
 $$;
 
--- 71_evidence_of_records.sql
+-- 94_evidence_of_records.sql
 
 -- The bucket takes files of 10 MiB, a photo may have 5 (specification, section 5). Kind and bytes meet where a record
 -- shows the object; what a completed version shows already comes back as it was.
@@ -13383,7 +13477,7 @@ $$;
 revoke execute on function public.unreferenced_evidence() from public, anon;
 grant execute on function public.unreferenced_evidence() to authenticated;
 
--- 80_reading_the_audit_log.sql
+-- 95_reading_the_audit_log.sql
 
 -- The audit log as its screen reads it: who by name, what by title, newest first, a page at a time.
 
@@ -13578,7 +13672,7 @@ exception when insufficient_privilege then
 end;
 $$;
 
--- 90_privileges.sql
+-- 99_privileges.sql
 
 -- Nothing in the schema is anyone's to call but what is granted by name above: what policies ask as the person who
 -- reads.

@@ -182,7 +182,7 @@ test('nobody responsible: a disabled person, one without a right, an emptied gro
 });
 
 test('every refusal of the gate has its words on screen', async () => {
-  const schema = await readFile(join(MIGRATIONS, '../schemas/48_findings.sql'), 'utf8');
+  const schema = await readFile(join(MIGRATIONS, '../schemas/52_admitting_finding_acts.sql'), 'utf8');
   const needs = /create function private\.validate_finding_needs[\s\S]*?\n\$\$;/.exec(schema)?.[0] ?? '';
   const named = [...needs.matchAll(/private\.fault\('(\w+)', '([\w-]+)'\)/g)].map(
     ([, field, why]) => `${field} ${why}`,

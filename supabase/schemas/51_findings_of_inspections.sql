@@ -1,0 +1,219 @@
+-- What an inspection that is finalized means for findings: a new one for each item that fails, and what becomes of
+-- those from before.
+
+-- The first of so many numbers in a row. One row for a site and year: who finds something meanwhile waits for the
+-- other's end.
+create function private.take_finding_numbers(site uuid, year integer, many integer) returns integer
+language sql volatile set search_path = ''
+as $$
+  insert into private.finding_counters as counter (site_id, year, last) values (site, year, many)
+  on conflict (site_id, year) do update set last = counter.last + excluded.last
+  returning last - many + 1;
+$$;
+
+create function private.finding_number(year integer, serial integer) returns text
+language sql immutable parallel safe
+return 'NC-' || lpad(year::text, 4, '0') || '-' || lpad(serial::text, greatest(6, length(serial::text)), '0');
+
+create function private.place_key(place uuid, typed text) returns text
+language sql immutable parallel safe
+return coalesce(place::text, nullif(btrim(private.searchable(typed)), ''));
+
+create function private.note_finding_event(
+  finding public.findings, request uuid, act text, from_state text, words text default null, photos jsonb default '[]',
+    details jsonb default '{}'
+) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.finding_events (site_id, finding_id, request_id, actor, actor_name, act, from_state, to_state,
+    words, photos, details, revision)
+  values (
+    finding.site_id, finding.id, request, auth.uid(), (select full_name from public.profiles
+      where user_id = auth.uid()), act, from_state, finding.state,
+    nullif(btrim(words), ''), coalesce(photos, '[]'), details, finding.revision_number);
+$$;
+
+create function private.keep_finding_files(finding uuid, photos jsonb) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into private.finding_evidence (name, finding_id)
+  select key, finding
+  from jsonb_array_elements_text(private.elements(photos)) photo, private.evidence_key(photo.value) key
+  where key is not null
+  on conflict do nothing;
+$$;
+
+-- What an inspection that has just been finalized means for findings. `shown`: what of its version was asked, `judged`:
+-- how it was answered.
+create function private.record_findings(id uuid, shown jsonb, judged private.judged_item[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  record public.checklist_submissions;
+begin
+  select * into record from public.checklist_submissions submission where submission.id = record_findings.id;
+  if record.non_conforming_count > 0 or exists (select from public.findings finding
+    where finding.submission_id = record.id) then
+    perform private.compare_findings(record, judged);
+    perform private.add_findings(record, shown, array(
+      select one from unnest(judged) one where one.conformity = 'non-conforming'));
+  end if;
+end;
+$$;
+
+create function private.compare_findings(record public.checklist_submissions, judged private.judged_item[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  listed record;
+  known public.findings;
+  answered text;
+  -- A risk whose day has passed is open.
+  stood text;
+  is_told boolean;
+  said jsonb;
+begin
+  for listed in
+    select finding as stored, case one.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
+      else 'gone' end as answered, one.stored as said
+    from public.findings finding
+    left join unnest(judged) one on one.section_id = finding.section_id and one.item ->> 'id' = finding.item_id
+    where finding.submission_id = record.id
+    order by finding.number
+    for update of finding
+  loop
+    known := listed.stored;
+    answered := listed.answered;
+    stood := private.finding_state_on(known.state, known.risk_until, private.site_today(known.site_id));
+    is_told := answered = 'fails' or answered is distinct from known.in_record;
+    said := case when listed.answered = 'fails' then listed.said end;
+    update public.findings finding set
+      state = private.state_after_finalizing(
+        stood, known.in_record, answered,
+        exists (select from public.finding_actions action where action.finding_id = known.id
+          and action.state <> 'cancelled')),
+      in_record = answered,
+      record_revision = record.revision,
+      -- Who made the record conform has carried the correction out.
+      acted_by = case when answered = 'conforms' and known.in_record <> 'conforms'
+        and not coalesce(auth.uid() = any (known.acted_by), true)
+        then known.acted_by || auth.uid() else known.acted_by end,
+      -- A measure that somebody took at the finding, and whom it is assigned to, stand.
+      measure = coalesce(known.measure, said ->> 'measure'),
+      measure_on = case when known.measure is null and said ->> 'measure' is not null
+        then private.site_today(known.site_id) else known.measure_on end,
+      group_id = case when known.responsible_id is null and known.state in ('open', 'in-treatment')
+        then coalesce(known.group_id, private.group_of(known.site_id, said -> 'group_id')) else known.group_id end,
+      changed_at = now(),
+      revision_number = finding.revision_number + is_told::integer
+    where finding.id = known.id;
+    update public.findings finding set assigned = private.assignees_of(finding)
+    where finding.id = known.id and finding.group_id is distinct from known.group_id;
+    if is_told then
+      perform private.note_finding_event(
+        finding, null,
+        case answered
+          when 'fails' then case when known.in_record = 'conforms' then 'fails-again' else 'seen-again' end
+          when 'conforms' then 'conforms-in-record' else 'gone-from-record' end,
+        stood, null, '[]', jsonb_build_object('submission_revision', record.revision))
+      from public.findings finding where finding.id = known.id;
+    end if;
+  end loop;
+end;
+$$;
+
+-- A finding for each item that fails and has none yet, with numbers in the order of the inspection.
+create function private.add_findings(record public.checklist_submissions, shown jsonb, failing private.judged_item[])
+returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  site uuid := private.site_of_person(record.user_id);
+  settings jsonb := private.quality_settings(site);
+  today date := private.site_today(site);
+  year integer := extract(year from today);
+  known_place uuid := private.place_of(site, record.location);
+  key text := private.place_key(known_place, record.location);
+  graded jsonb := jsonb_build_object('level', shown -> 'level');
+  first integer;
+begin
+  failing := array(
+    select one from unnest(failing) one
+    where not exists (
+      select from public.findings finding
+      where finding.submission_id = record.id and finding.section_id = one.section_id
+        and finding.item_id = one.item ->> 'id')
+    order by one.section_place, one.item_place);
+  if cardinality(failing) = 0 then
+    return;
+  end if;
+  first := private.take_finding_numbers(site, year, cardinality(failing));
+  -- Those of before and the photos are looked up once for all items: of five thousand that fail, one at a time took
+  -- half of the time.
+  with listed as materialized (
+    select one.*, private.without_instance(one.item ->> 'id') as base
+    from unnest(failing) with ordinality
+      as one (section_place, item_place, section_id, section_title, item, stored, conformity, place)
+  ),
+  former as materialized (
+    select distinct on (earlier.base_item_id) earlier.base_item_id as base, earlier.id
+    from public.findings earlier
+    where earlier.site_id = site and earlier.checklist_id = record.checklist_id
+      and earlier.base_item_id = any (array(select listed.base from listed)) and earlier.place_key = key
+      and earlier.verified_on between (today - make_interval(months => (settings ->> 'repeat_months')::integer))::date and today
+      and earlier.submission_id is distinct from record.id
+    order by earlier.base_item_id, earlier.verified_on desc, earlier.number desc
+  ),
+  photos_of as materialized (
+    select photo.item_id, jsonb_agg(photo.photo_data order by photo.order_index) as photos
+    from public.submission_photos photo where photo.submission_id = record.id
+    group by photo.item_id
+  ),
+  found as (
+    insert into public.findings (
+      site_id, number, source, submission_id, revision, seal, record_revision, in_record, checklist_id,
+        checklist_title, section_id, section_title, item_id,
+      base_item_id, question, answer, note, clause, category, photos, place_id, place_text, place_key, level,
+        proposed_level, repeat_of, opened_on, immediate,
+      plan_due_on, first_due_on, due_on, effectiveness_days, opened_by, measure, measure_on, group_id, assigned,
+      question_translations)
+    select
+      site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
+        record.seal, record.revision, 'fails',
+      record.checklist_id, record.title, listed.section_id, listed.section_title, listed.item ->> 'id',
+        listed.base, listed.item ->> 'question',
+      listed.stored -> 'answer_value', listed.stored ->> 'note', nullif(listed.item ->> 'reference', ''),
+        private.text_in(listed.item -> 'category'), coalesce(photos_of.photos, '[]'),
+      known_place, record.location, key, judged.level, case when former.id is not null
+        then private.level_above(judged.level) end, former.id, today,
+      asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,
+        today + (asks ->> 'corrected_days')::integer,
+      (asks ->> 'effectiveness_days')::integer, auth.uid(), listed.stored ->> 'measure',
+      case when listed.stored ->> 'measure' is not null then today end, told.id, array_remove(array[told.id], null),
+      private.translations_in(listed.item -> 'translations', array['question'])
+    from listed
+    -- Each is asked once for a row: without `offset 0` once for each of its places above.
+    cross join lateral (select private.level_of(listed.item, graded) as level offset 0) judged
+    cross join lateral (select settings #> array['levels', judged.level] as asks offset 0) setting
+    cross join lateral (
+      select case when listed.stored ->> 'group_id' is not null
+        then private.group_of(site, listed.stored -> 'group_id') end as id
+      offset 0
+    ) told
+    left join former on former.base = listed.base
+    left join photos_of on photos_of.item_id = listed.item ->> 'id'
+    returning *
+  ),
+  noted as (
+    insert into public.finding_events (site_id, finding_id, actor, actor_name, act, to_state, details)
+    select found.site_id, found.id, auth.uid(), (select full_name from public.profiles
+      where user_id = auth.uid()), 'opened', found.state,
+      jsonb_build_object('submission_revision', record.revision, 'level', found.level)
+    from found
+  )
+  insert into private.finding_evidence (name, finding_id)
+  select distinct photo_key, found.id
+  from found, jsonb_array_elements_text(found.photos) photo, private.evidence_key(photo.value) photo_key
+  where photo_key is not null;
+end;
+$$;
