@@ -27,7 +27,7 @@ test('every page in every language, at 320 px and 400 %: nothing untranslated, c
   occurrence,
 }) => {
   // Some forty pages in six languages, each opened once.
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding, occurrence });
   const isContent = await contentOf(backend);
   const said = listen(page);
