@@ -97,7 +97,7 @@ test('what is planned stands on the agenda, is begun once without a network, don
     await supervisor.getByRole('button', { name: 'Dia seguinte' }).click();
     await card(supervisor, 'Prevista').getByRole('button', { name: 'Dispensar desta vez' }).click();
     await dialog(supervisor).getByRole('textbox', { name: 'Motivo' }).fill('Pista fechada para obras');
-    await dialog(supervisor).getByRole('button', { name: 'Justificar' }).click();
+    await dialog(supervisor).getByRole('button', { name: 'Dispensar desta vez' }).click();
     await expectNotice(supervisor, 'Inspeção justificada');
     await page.getByRole('button', { name: 'Dia seguinte' }).click();
     await page.reload();

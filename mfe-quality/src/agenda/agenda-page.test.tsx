@@ -95,6 +95,17 @@ it('a supervisor moves or excuses with words, never what is their own', async ()
   });
 });
 
+it('what has not opened yet is skipped, in the words of the button to the last one', async () => {
+  const { send } = answerPlanned({ rows: [aPlanned({ opensAt: '2026-11-27T16:00:00.000Z' })] });
+  await open({ as: 'auditor', rights: ['supervisor'] });
+  await userEvent.click(within(card(/Ronda/)).getByRole('button', { name: 'Dispensar desta vez' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dispensar desta vez' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Pista fechada');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Dispensar desta vez' }));
+  await screen.findByText('Inspeção justificada');
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ act: 'excuse', words: 'Pista fechada' }));
+});
+
 it('shows the rows of a figure by their days, and says and takes away what limits them', async () => {
   const { mocked } = answerPlanned({
     rows: [

@@ -21,16 +21,20 @@ interface ActValues {
   words?: string;
 }
 
+/** What an act is called where it is chosen. */
+export type PlannedActName = PlannedAct | 'skip';
+
 interface PlannedActDialogProps {
   planned: Planned;
   act: PlannedAct;
+  name: PlannedActName;
   title: string;
   today: SiteDate;
   onClose: () => void;
 }
 
 /** Moves one, excuses it or takes that back, with words. */
-export function PlannedActDialog({ planned, act, title, today, onClose }: PlannedActDialogProps) {
+export function PlannedActDialog({ planned, act, name, title, today, onClose }: PlannedActDialogProps) {
   const { t } = useTranslation('quality');
   const notify = useNotify();
   const [form] = Form.useForm<ActValues>();
@@ -47,9 +51,9 @@ export function PlannedActDialog({ planned, act, title, today, onClose }: Planne
   };
   return (
     <FormDialog
-      title={t(`agenda.actTitle.${act}`)}
+      title={t(`agenda.actTitle.${name}`)}
       subtitle={`${title} · ${siteDay(planned.heldOn)}`}
-      sends={t(`agenda.act.${act}`)}
+      sends={t(`agenda.act.${name}`)}
       busy={isLoading}
       isUnsaved={isUnsaved}
       onSend={form.submit}

@@ -17,7 +17,7 @@ import { ListCard } from '../shown/list-card';
 import { reportPath } from '../shown/paths';
 import { siteDay } from '../shown/site-day';
 import { executePath } from './execute-path';
-import { PlannedActDialog } from './planned-act-dialog';
+import { PlannedActDialog, type PlannedActName } from './planned-act-dialog';
 import { PlannedTag } from './planned-tag';
 import { PlannedWindow } from './planned-window';
 
@@ -38,6 +38,8 @@ export function PlannedCard({ planned, actor, now, today, zone, here }: PlannedC
   const [act, setAct] = useState<PlannedAct | null>(null);
   const state = plannedState(planned, now);
   const title = titleOf({ checklistId: planned.checklistId, title: planned.checklistTitle });
+  // What has not opened yet is left out; what was to be done by now is excused.
+  const called = (one: PlannedAct): PlannedActName => (one === 'excuse' && state === 'planned' ? 'skip' : one);
   const acts = PLANNED_ACTS.filter((one) => whyNotPlanned(one, planned, actor, now) === null);
   return (
     <ListCard
@@ -53,7 +55,7 @@ export function PlannedCard({ planned, actor, now, today, zone, here }: PlannedC
           />
           {acts.map((one) => (
             <Button key={one} aria-haspopup="dialog" onClick={() => setAct(one)}>
-              {t(one === 'excuse' && state === 'planned' ? 'agenda.act.skip' : `agenda.act.${one}`)}
+              {t(`agenda.act.${called(one)}`)}
             </Button>
           ))}
         </Flex>
@@ -85,7 +87,16 @@ export function PlannedCard({ planned, actor, now, today, zone, here }: PlannedC
           {t('agenda.doneAt', { moment: formatDateTime(planned.doneAt), name: planned.submittedBy?.name ?? '' })}
         </span>
       )}
-      {act && <PlannedActDialog planned={planned} act={act} title={title} today={today} onClose={() => setAct(null)} />}
+      {act && (
+        <PlannedActDialog
+          planned={planned}
+          act={act}
+          name={called(act)}
+          title={title}
+          today={today}
+          onClose={() => setAct(null)}
+        />
+      )}
     </ListCard>
   );
 }
