@@ -81,9 +81,11 @@ const FORMS: Pick<FormProps, 'requiredMark' | 'styles'> = {
  */
 export function PortalTheme({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
+  // As the device has it while the page loads: what changes with it would begin everything below anew.
+  const [isStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   return (
     <ConfigProvider
-      theme={themeFor(useIsDark(), narrow)}
+      theme={themeFor(useIsDark(), narrow, isStill)}
       locale={useAntdLocale()}
       button={BUTTONS}
       card={CARDS}

@@ -120,9 +120,15 @@ const darkOf = (isNarrow: boolean): ThemeConfig => {
   };
 };
 
-const LIGHT = { desk: themeOf(COLORS, false), phone: themeOf(COLORS, true) };
-const DARK = { desk: darkOf(false), phone: darkOf(true) };
+const stillOf = (theme: ThemeConfig): ThemeConfig => ({ ...theme, token: { ...theme.token, motion: false } });
 
-/** antd's theme by the look that is chosen; on a phone its texts are as large as ours. */
-export const themeFor = (isDark: boolean, isNarrow: boolean): ThemeConfig =>
-  (isDark ? DARK : LIGHT)[isNarrow ? 'phone' : 'desk'];
+const inBoth = (theme: ThemeConfig) => ({ moving: theme, still: stillOf(theme) });
+const LIGHT = { desk: inBoth(themeOf(COLORS, false)), phone: inBoth(themeOf(COLORS, true)) };
+const DARK = { desk: inBoth(darkOf(false)), phone: inBoth(darkOf(true)) };
+
+/**
+ * antd's theme by the look that is chosen; on a phone its texts are as large as ours. `isStill`: antd waits for the end
+ * of no motion, where sheets have taken motion away; what it takes away after one would stay for ever.
+ */
+export const themeFor = (isDark: boolean, isNarrow: boolean, isStill = false): ThemeConfig =>
+  (isDark ? DARK : LIGHT)[isNarrow ? 'phone' : 'desk'][isStill ? 'still' : 'moving'];
