@@ -1,9 +1,8 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { FIRST_SIZE, TOOLTIP_LOOK } from '@avsec/shared/lists';
+import { AXIS_LOOK, FIRST_SIZE, NAMES_AXIS_LOOK, TOOLTIP_LOOK } from '@avsec/shared/lists';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTrend } from './use-trend';
 
-const TICK = { fill: 'var(--av-text-secondary)' };
 /** The name of the last month stands under the end of the line (px). */
 const HALF_A_MONTH = 36;
 /** The rates lie close together: from 0 on they would be one flat line. */
@@ -21,15 +20,8 @@ export default function TrendDrawing() {
         margin={{ top: 8, right: HALF_A_MONTH, bottom: 0, left: 0 }}
       >
         <CartesianGrid stroke="var(--av-border)" vertical={false} />
-        <XAxis
-          dataKey="name"
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
-          minTickGap={16}
-          interval="equidistantPreserveEnd"
-        />
-        <YAxis domain={SHOWN_RATES} tick={TICK} tickLine={false} axisLine={false} tickFormatter={percent} width={52} />
+        <XAxis dataKey="name" {...NAMES_AXIS_LOOK} minTickGap={16} />
+        <YAxis domain={SHOWN_RATES} {...AXIS_LOOK} tickFormatter={percent} width={52} />
         <Tooltip {...TOOLTIP_LOOK} formatter={(value) => [percent(value), t('analytics.compliance')]} />
         <Area
           dataKey="rate"

@@ -1,4 +1,4 @@
-import { FIRST_SIZE, TOOLTIP_LOOK } from '@avsec/shared/lists';
+import { AXIS_LOOK, FIRST_SIZE, NAMES_AXIS_LOOK, TOOLTIP_LOOK } from '@avsec/shared/lists';
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
 /** One of the things that are drawn: a token of the theme as its colour. */
@@ -20,9 +20,7 @@ export interface FigureDrawingProps {
   count: (count: number) => string;
 }
 
-const TICK = { fill: 'var(--av-text-secondary)' };
 const LEGEND = { color: 'var(--av-text)' };
-const AXIS = { tick: TICK, tickLine: false, axisLine: false } as const;
 /** So high that rates of 99 and 100 are told apart, and no line ends at the frame (px). */
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
 
@@ -34,12 +32,14 @@ export default function FigureDrawing({ points, bars, lines, isStacked, percent,
     <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
       <ComposedChart data={[...points]} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid stroke="var(--av-border)" vertical={false} />
-        <XAxis dataKey="name" {...AXIS} minTickGap={12} interval="equidistantPreserveEnd" />
-        {bars.length > 0 && <YAxis yAxisId="counts" {...AXIS} allowDecimals={false} width={44} tickFormatter={count} />}
+        <XAxis dataKey="name" {...NAMES_AXIS_LOOK} minTickGap={12} />
+        {bars.length > 0 && (
+          <YAxis yAxisId="counts" {...AXIS_LOOK} allowDecimals={false} width={44} tickFormatter={count} />
+        )}
         {lines.length > 0 && (
           <YAxis
             yAxisId="rates"
-            {...AXIS}
+            {...AXIS_LOOK}
             orientation={bars.length > 0 ? 'right' : 'left'}
             domain={[0, 100]}
             width={52}
