@@ -36,5 +36,5 @@ end;
 
 -- What a question is in all languages of its translations, beside each other: that a search finds it in each.
 create function private.questions_in(translations jsonb) returns text
-language sql immutable parallel safe strict set search_path = ''
+language sql immutable parallel safe strict
 return (select string_agg(said.texts ->> 'question', ' ') from jsonb_each(translations) said (language, texts));

@@ -134,15 +134,18 @@ test('while the server does not offer the function it stays named and exportable
   const id = newRecordId();
   const files = [await photo(id)];
   expect(await submit('Portão 9', { id, files })).toEqual({ kind: 'waiting', reason: 'not-offered' });
-  const kept = {
-    id,
-    moduleId: 'bagagem',
-    version: 1,
-    labels: title,
-    title: 'Portão 9',
-    content: { place: 'Portão 9' },
-  };
-  const { file, name, missing } = await exportOperation({ ...kept, files }, 'de');
+  const { file, name, missing } = await exportOperation(
+    {
+      id,
+      moduleId: 'bagagem',
+      version: 1,
+      labels: title,
+      title: 'Portão 9',
+      content: { place: 'Portão 9' },
+      files,
+    },
+    'de',
+  );
   expect([name, missing]).toEqual([`herrenloses-gepack-${id.slice(0, 8)}.zip`, 0]);
   const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
   expect(JSON.parse(strFromU8(entries['operation.json']!))).toMatchObject({
