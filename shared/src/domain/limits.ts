@@ -137,6 +137,8 @@ export const OPTIONS_SHOWN_MAX = 8;
 export const SENDING_STALLED_MS = 6000;
 /** In all, also while it gets on. */
 export const SENDING_WATCHED_MS = 120_000;
+/** From when it was acknowledged until the page that shows it has asked for it again. */
+export const ASKED_AGAIN_WATCHED_MS = 3000;
 
 // Without a network (our own numbers)
 /** Whoever loses a conflict stays on the device for so long. */

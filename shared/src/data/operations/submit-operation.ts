@@ -3,6 +3,7 @@ import { functionOf, type Labels, type Operation } from '../../module/operation'
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { DeviceError } from '../device/device-error';
+import { askedAgain } from '../backend/asked-again';
 import { readRecord, readRecords, valueOf } from '../device/records';
 import { announceChange } from '../device/between-tabs';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
@@ -42,7 +43,8 @@ export class UnfitOperation extends Error {}
 /**
  * Keeps an operation on this device, in place of its draft and in one transaction, and then sends it by the portal's
  * outbox: with the promises of an inspection (docs/reliability.md). Resolves with what came of it as long as that gets
- * on; whatever the outcome, it is on this device or on the backend. Rejects with `UnfitOperation`, or with
+ * on; whatever the outcome, it is on this device or on the backend. Once it is 'sent', what the page shows has been
+ * asked again, where the backend answers in time. Rejects with `UnfitOperation`, or with
  * `DeviceError` when nothing could be kept; the draft is there as before then.
  */
 export async function submitOperation<T>(
@@ -58,10 +60,13 @@ export async function submitOperation<T>(
   });
   announceChange();
   void drain();
-  return watched<OperationOutcome>(
+  const outcome = await watched<OperationOutcome>(
     () => current(userId, submitted.id),
     (reason) => ({ kind: 'waiting', reason }),
   );
+  // Who is told that it is done goes on at once, from what the page shows.
+  if (outcome.kind === 'sent') await askedAgain();
+  return outcome;
 }
 
 function entryOf<T>(
