@@ -391,7 +391,7 @@ return case what
   when 'definition' then 20000000
   when 'options' then 200
   when 'sections' then 500
-  when 'items' then 5000
+  when 'items' then 3000
   when 'photos' then 5000
 end;
 

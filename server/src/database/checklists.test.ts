@@ -236,11 +236,11 @@ describe('what is refused', () => {
       fault({ field: 'id', reason: 'twice', id: twice }),
     ],
     [
-      '5,001 items',
+      '3,001 items',
       aChecklist({
-        sections: [sectionOf('A', ...Array<string>(2501).fill('q')), sectionOf('B', ...Array<string>(2500).fill('q'))],
+        sections: [sectionOf('A', ...Array<string>(1501).fill('q')), sectionOf('B', ...Array<string>(1500).fill('q'))],
       }),
-      fault({ field: 'items', reason: 'too-long', limit: 5000 }),
+      fault({ field: 'items', reason: 'too-long', limit: 3000 }),
     ],
   ])('%s', async (_, payload, refusal) => {
     expect(await save(payload)).toEqual(refusal);

@@ -279,7 +279,8 @@ export const SAVED_FILTER_NAME_MAX_LENGTH = 60;
 
 // Lengths of lists, for the same reason
 export const SECTIONS_PER_CHECKLIST_MAX = 500;
-export const ITEMS_PER_CHECKLIST_MAX = 5000;
+/** Also what is asked in one inspection in all, each instance of a section that repeats counted. */
+export const ITEMS_PER_CHECKLIST_MAX = 3000;
 export const OPTIONS_PER_ITEM_MAX = 200;
 /** Of a section that repeats. */
 export const INSTANCES_MAX = 50;

@@ -1,5 +1,13 @@
 import { newRecordId } from '@avsec/shared/data';
-import { idInInstance, INSTANCES_MAX, instancesOf, type ChecklistSection, type Instance } from '@avsec/shared/domain';
+import {
+  askedCount,
+  idInInstance,
+  INSTANCES_MAX,
+  instancesOf,
+  ITEMS_PER_CHECKLIST_MAX,
+  type ChecklistSection,
+  type Instance,
+} from '@avsec/shared/domain';
 import type { FillInEngine } from './fill-in-engine';
 
 /** A section of the checklist that repeats. */
@@ -16,7 +24,13 @@ export function repeatedOf(engine: FillInEngine, { instance }: ChecklistSection)
 export const instancesNow = (engine: FillInEngine, section: RepeatedSection): readonly Instance[] =>
   instancesOf(section, engine.state().instances);
 
-export const mostInstances = ({ repeat }: RepeatedSection): number => repeat.max ?? INSTANCES_MAX;
+/** As many as the checklist says, where an inspection has room for the answers: beyond that it could not be saved. */
+export function mostInstances(engine: FillInEngine, section: RepeatedSection): number {
+  const { base, instances } = engine.state();
+  const room = Math.max(0, ITEMS_PER_CHECKLIST_MAX - askedCount(base.checklist, instances));
+  const further = Math.floor(room / Math.max(1, section.items.length));
+  return Math.min(section.repeat.max ?? INSTANCES_MAX, instancesNow(engine, section).length + further);
+}
 
 /** Adds one at the end, open; gives back the id of its section. */
 export function addInstance(engine: FillInEngine, section: RepeatedSection): string {

@@ -18,7 +18,7 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
   const removed = useSyncExternalStore(subscribe, () => removedInstances.of(section.id));
   useEffect(() => () => removedInstances.forget(section.id), [section.id]);
   if (readOnly) return null;
-  const most = mostInstances(section);
+  const most = mostInstances(engine, section);
   const add = (): void => {
     removedInstances.forget(section.id);
     goToSection(engine, addInstance(engine, section));

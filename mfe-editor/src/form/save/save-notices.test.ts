@@ -43,9 +43,9 @@ test.each<['create' | 'edit', AuthoringProblem, string, string]>([
   ],
   [
     'create',
-    { kind: 'too-many', of: 'items', limit: 5000, place: {} },
+    { kind: 'too-many', of: 'items', limit: 3000, place: {} },
     'Erro de Validação',
-    'Há itens demais: no máximo 5000.',
+    'Há itens demais: no máximo 3000.',
   ],
   [
     'edit',

@@ -94,10 +94,23 @@ describe.each([
       {
         ...fine,
         sections: [
-          aSection({ id: 's', items: Array.from({ length: 5001 }, (__, index) => anItem({ id: `${index}` })) }),
+          aSection({ id: 's', items: Array.from({ length: 3001 }, (__, index) => anItem({ id: `${index}` })) }),
         ],
       },
-      { of: 'items', limit: 5000 },
+      { of: 'items', limit: 3000 },
+    ],
+    [
+      'items in the instances that it begins with',
+      {
+        ...fine,
+        sections: [
+          {
+            ...aSection({ id: 's', items: Array.from({ length: 301 }, (__, index) => anItem({ id: `${index}` })) }),
+            repeat: { label: 'Veículo', min: 10 },
+          },
+        ],
+      },
+      { of: 'items', limit: 3000 },
     ],
     [
       'sections',

@@ -25,6 +25,7 @@ import {
   SHORT_TEXT_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../limits';
+import { askedCount } from '../checklist/instance';
 import { isSearchedItem } from '../checklist/searched-item';
 import { isBlank } from '../text/text';
 import { isVerdictItem } from '../checklist/verdict';
@@ -100,7 +101,7 @@ function contentProblems(checklist: Checklist): AuthoringProblem[] {
   return [
     ...(checklist.sections.length === 0 ? [{ kind: 'no-section' as const }] : []),
     ...tooMany('sections', checklist.sections.length, SECTIONS_PER_CHECKLIST_MAX, {}),
-    ...tooMany('items', itemsOf(checklist).length, ITEMS_PER_CHECKLIST_MAX, {}),
+    ...tooMany('items', Math.max(itemsOf(checklist).length, askedCount(checklist)), ITEMS_PER_CHECKLIST_MAX, {}),
     ...tooLong(
       checklist,
       {},

@@ -1,4 +1,4 @@
-import type { ChecklistSection, UnreadLimits } from './checklist';
+import type { Checklist, ChecklistSection, UnreadLimits } from './checklist';
 
 /** That a section is asked once for each vehicle or person, and how often (docs/decisions/0096). */
 export interface Repetition {
@@ -53,6 +53,12 @@ export function instancesOf(
 /** What a repeated section begins with: as many as it has at least. Their ids are the same on every device. */
 export const firstInstances = ({ min }: Pick<Repetition, 'min'>): Instance[] =>
   Array.from({ length: min }, (_, place) => ({ id: place === 0 ? '' : String(place + 1), name: '' }));
+
+/** How many items are asked in all: those of a section that repeats once for each instance. */
+export const askedCount = ({ sections }: Pick<Checklist, 'sections'>, instances?: Instances): number =>
+  sections
+    .map((section) => section.items.length * (section.repeat ? instancesOf(section, instances).length : 1))
+    .reduce((sum, count) => sum + count, 0);
 
 /** The same, to be stored: lists that nobody else holds. */
 export const copyOfInstances = (instances: Instances): Record<string, Instance[]> =>
