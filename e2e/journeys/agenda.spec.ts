@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { recordsOnDevice } from '../fill-in/device';
 import { expect, test } from '../fill-in/fixtures';
 import { expectNotice, keptOnDevice } from '../fill-in/page';
 import { item } from '../inspection/items';
@@ -97,6 +98,16 @@ test('what is planned stands on the agenda, is begun once without a network, don
     await supervisor.getByRole('button', { name: 'Dia seguinte' }).click();
     await card(supervisor, 'Prevista').getByRole('button', { name: 'Dispensar desta vez' }).click();
     await dialog(supervisor).getByRole('textbox', { name: 'Motivo' }).fill('Pista fechada para obras');
+    // The page is gone before it was sent: the words are not.
+    await expect.poll(async () => (await recordsOnDevice(supervisor)).moduleDrafts).toBeGreaterThan(0);
+    await supervisor.goto('/waiting');
+    await supervisor
+      .getByRole('listitem')
+      .filter({ hasText: `${TITLE} · Dispensar desta vez` })
+      .getByRole('link', { name: /Continuar/ })
+      .click();
+    await card(supervisor, 'Prevista').getByRole('button', { name: 'Dispensar desta vez' }).click();
+    await expect(dialog(supervisor).getByRole('textbox', { name: 'Motivo' })).toHaveValue('Pista fechada para obras');
     await dialog(supervisor).getByRole('button', { name: 'Dispensar desta vez' }).click();
     await expectNotice(supervisor, 'Inspeção justificada');
     await page.getByRole('button', { name: 'Dia seguinte' }).click();

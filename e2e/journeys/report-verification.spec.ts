@@ -93,7 +93,7 @@ test('what was reopened keeps its sealed version readable and verified; while ed
   await page.goto(`/verificar/${inspection.id}`);
   await drop(page, 'antigo.html', older);
   await expect(file(page).getByText('O registro neste arquivo é exatamente o que foi selado.')).toBeVisible();
-  await expect(file(page).getByText(/Há uma versão mais recente: revisão 3/)).toBeVisible();
+  await expect(file(page).getByText(/Há uma versão mais recente, a versão 3/)).toBeVisible();
 
   // Withdrawn: no longer in the history, but its report and its seal stay, and say why.
   await inspector.withdraws(inspection.id, 'Veículo errado');

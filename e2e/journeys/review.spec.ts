@@ -59,7 +59,7 @@ test('an inspection is returned with a comment at an item, mended offline, and a
       .getByRole('button', { name: new RegExp(`^Corrigir: ${TITLE}`) })
       .click();
     await page.getByRole('button', { name: 'Reabrir e editar' }).click();
-    const panel = region(page, /^Devolvida na revisão 1/);
+    const panel = region(page, /^Devolvida na versão 1/);
     await expect(panel).toContainText('Estava apagada às 22h');
     await expect(page.getByRole('note')).toContainText('Estava apagada às 22h');
     await page.context().setOffline(true);

@@ -41,14 +41,14 @@ it('says when and why a version was opened again, and what changed in the next o
   jest.mocked(useVersionDifferencesQuery).mockReturnValue({ data: [difference] } as never);
   await open();
   expect(screen.getAllByRole('listitem').map((point) => point.textContent)).toEqual([
-    expect.stringMatching(/^Revisão 4 finalizada em 04\/03\/2026 .*O que mudou desde a revisão 1$/),
-    expect.stringMatching(/^Revisão 1 reaberta em 03\/03\/2026 .*Motivo da reabertura: Foto trocada$/),
-    expect.stringMatching(/^Revisão 1 finalizada em 02\/03\/2026/),
+    expect.stringMatching(/^Versão 4 finalizada em 04\/03\/2026 .*O que mudou desde a versão 1$/),
+    expect.stringMatching(/^Versão 1 reaberta em 03\/03\/2026 .*Motivo da reabertura: Foto trocada$/),
+    expect.stringMatching(/^Versão 1 finalizada em 02\/03\/2026/),
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'O que mudou desde a revisão 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'O que mudou desde a versão 1' }));
   expect(useVersionDifferencesQuery).toHaveBeenCalledWith({ id: ID, older: 1, newer: 4 });
   const changed = screen.getByText('Portão trancado?').closest('li');
-  expect(changed).toHaveTextContent(/Revisão 1.*Sim.*Revisão 4.*Não.*Observação: Corrente partida/);
+  expect(changed).toHaveTextContent(/Versão 1.*Sim.*Versão 4.*Não.*Observação: Corrente partida/);
 });
 
 it('says nothing of a record that was never opened again', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal, TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
+import * as operations from '@avsec/shared/operations';
 import module from '../module';
 import AgendaPage from './agenda-page';
 import { answerPlanned, aPlanned } from './planned.fixture';
@@ -104,6 +105,26 @@ it('what has not opened yet is skipped, in the words of the button to the last o
   await userEvent.click(within(dialog).getByRole('button', { name: 'Dispensar desta vez' }));
   await screen.findByText('Inspeção justificada');
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ act: 'excuse', words: 'Pista fechada' }));
+});
+
+it('what was typed of an act is there again, and goes when the server has it; of another act it stays', async () => {
+  answerPlanned({ rows: [aPlanned()] });
+  const keep = jest.fn(() => Promise.resolve());
+  const content = { excuse: { words: 'Pista' }, move: { day: '2026-11-30', words: 'Chuva' } };
+  jest
+    .mocked(operations.useModuleDraft)
+    .mockReturnValue([{ kind: 'open', draft: { content, files: [], kept: 'yes' } }, keep]);
+  await open({ as: 'auditor', rights: ['supervisor'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Justificar' }));
+  const dialog = await screen.findByRole('dialog');
+  const words = within(dialog).getByRole('textbox', { name: 'Motivo' });
+  expect(words).toHaveValue('Pista');
+  await userEvent.type(words, '!');
+  const note = { title: 'Ronda da cerca · Justificar por que não é feita', path: '/agenda?day=2026-11-27&scope=all' };
+  expect(keep).toHaveBeenLastCalledWith({ ...content, excuse: { words: 'Pista!' } }, [], expect.objectContaining(note));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Justificar' }));
+  await screen.findByText('Inspeção justificada');
+  expect(keep).toHaveBeenLastCalledWith({ move: content.move }, [], expect.objectContaining(note));
 });
 
 it('shows the rows of a figure by their days, and says and takes away what limits them', async () => {

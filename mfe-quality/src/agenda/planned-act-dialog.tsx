@@ -14,12 +14,10 @@ import { Alert, Form, Input } from '@avsec/shared/ui/antd';
 import { DayField, dayRule } from '../acts/day-field';
 import { FormDialog } from '../acts/form-dialog';
 import { useRequestId } from '../review/page/use-request-id';
+import { AGENDA_PATH } from '../shown/paths';
 import { siteDay } from '../shown/site-day';
-
-interface ActValues {
-  day?: SiteDate;
-  words?: string;
-}
+import { writeAgendaAddress } from './agenda-address';
+import { usePlannedDraft, type PlannedActValues } from './planned-draft';
 
 /** What an act is called where it is chosen. */
 export type PlannedActName = PlannedAct | 'skip';
@@ -33,19 +31,44 @@ interface PlannedActDialogProps {
   onClose: () => void;
 }
 
-/** Moves one, excuses it or takes that back, with words. */
-export function PlannedActDialog({ planned, act, name, title, today, onClose }: PlannedActDialogProps) {
+/** Moves one, excuses it or takes that back, with words; what is typed is on this device until that is done. */
+export function PlannedActDialog(props: PlannedActDialogProps) {
   const { t } = useTranslation('quality');
+  const { planned, act, name, title } = props;
+  const address = new URLSearchParams(writeAgendaAddress({ day: planned.heldOn, span: 'day', scope: 'all' }));
+  const { values, ...draft } = usePlannedDraft(planned.id, act, {
+    title: `${title} · ${t(`agenda.actTitle.${name}`)}`,
+    path: `${AGENDA_PATH}?${address.toString()}`,
+  });
+  return values && <PlannedActForm {...props} {...draft} begun={values} />;
+}
+
+interface PlannedActFormProps extends PlannedActDialogProps {
+  /** What was typed before. */
+  begun: PlannedActValues;
+  isOnlyHere: boolean;
+  change: (values: PlannedActValues) => void;
+  discard: () => void;
+}
+
+function PlannedActForm(props: PlannedActFormProps) {
+  const { planned, act, name, title, today, begun, isOnlyHere, change, discard, onClose } = props;
+  const { t } = useTranslation('quality');
+  const [initial] = useState(() => ({
+    day: addDays(planned.heldOn < today ? today : planned.heldOn, 1),
+    ...begun,
+  }));
   const notify = useNotify();
-  const [form] = Form.useForm<ActValues>();
+  const [form] = Form.useForm<PlannedActValues>();
   const [send, { isLoading }] = useActOnPlannedMutation();
   const requestId = useRequestId();
   const [failure, setFailure] = useState<DataError | null>(null);
   const isUnsaved = useCallback(() => form.isFieldsTouched(), [form]);
-  const run = async ({ day, words = '' }: ActValues) => {
+  const run = async ({ day, words = '' }: PlannedActValues) => {
     const content = { id: planned.id, act, words: words.trim(), ...(act === 'move' && day !== undefined && { day }) };
     const { error } = await send({ ...content, requestId: requestId(content) });
     if (error) return setFailure(isDataError(error) ? error : { kind: 'backend' });
+    discard();
     notify({ kind: 'success', title: t(`agenda.done.${act}`) });
     onClose();
   };
@@ -57,15 +80,21 @@ export function PlannedActDialog({ planned, act, name, title, today, onClose }: 
       busy={isLoading}
       isUnsaved={isUnsaved}
       onSend={form.submit}
-      onDiscard={onClose}
+      onDiscard={discard}
       onClose={onClose}
     >
-      <Form form={form} layout="vertical" disabled={isLoading} onFinish={(typed) => void run(typed)}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        disabled={isLoading}
+        onValuesChange={(_, typed: PlannedActValues) => change(typed)}
+        onFinish={(typed) => void run(typed)}
+      >
         {act === 'move' && (
           <Form.Item
             name="day"
             label={t('agenda.newDay')}
-            initialValue={addDays(planned.heldOn < today ? today : planned.heldOn, 1)}
             rules={[{ required: true, message: t('problem.missing') }, dayRule(today)]}
           >
             <DayField from={today} />
@@ -85,6 +114,7 @@ export function PlannedActDialog({ planned, act, name, title, today, onClose }: 
           <Input.TextArea rows={3} maxLength={PLANNED_WORDS_MAX_LENGTH} />
         </Form.Item>
       </Form>
+      {isOnlyHere && <Alert type="warning" showIcon title={t('waiting.unkept')} />}
       {failure && (
         <Alert type="error" showIcon title={t('agenda.notDone')} description={t(`programme.why.${whyOf(failure)}`)} />
       )}

@@ -9,7 +9,7 @@ test('who approved it stands before the seal, with the approval’s own in full'
     isApproved: true,
     heading: 'Revisado e aprovado por',
     name: 'Beto Lima',
-    details: ['Revisão 2, sobre o selo 3F9A'],
+    details: ['Versão 2, sobre o selo 3F9A'],
     words: 'Conferido no local',
     seal: { label: 'Selo da aprovação', short: 'C0DE', full },
   };

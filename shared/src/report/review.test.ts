@@ -41,7 +41,7 @@ test('names who approved it, when, over which seal, and the approval’s own', a
     details: [
       'Crachá/ID S-1',
       expect.stringContaining('15/01/2026') as string,
-      'Revisão 2, sobre o selo 3F9A 3F9A 3F9A 3F9A',
+      'Versão 2, sobre o selo 3F9A 3F9A 3F9A 3F9A',
     ],
     words: 'Conferido',
     seal: { label: 'Selo da aprovação', short: 'C0DE C0DE C0DE C0DE', full: OWN },

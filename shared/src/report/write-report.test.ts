@@ -177,7 +177,7 @@ test('a sealed record shows its seal and where it is verified, and every page na
       alt: `Código QR para https://avsec.example/verificar/${completed().id}`,
     },
   });
-  expect(report.pageLabel).toBe('Registro 0f6d3c0e · revisão 1 · Selo 0123 4567 89AB CDEF');
+  expect(report.pageLabel).toBe('Registro 0f6d3c0e · versão 1 · Selo 0123 4567 89AB CDEF');
   expect((await written()).seal).toBeNull();
 });
 

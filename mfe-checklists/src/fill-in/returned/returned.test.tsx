@@ -38,7 +38,7 @@ const finalize = async () => userEvent.click(screen.getAllByRole('button', { nam
 
 it('what came back shows its comments above and at their items, in sections that are complete too', async () => {
   await open(RETURNED);
-  const panel = await screen.findByRole('region', { name: 'Devolvida na revisão 1' });
+  const panel = await screen.findByRole('region', { name: 'Devolvida na versão 1' });
   expect(panel).toHaveTextContent('Beto Lima');
   expect(panel).toHaveTextContent('Rever a ronda');
   const answered = await screen.findByRole('group', { name: /^1\.1 Luz acesa/ });
@@ -48,7 +48,7 @@ it('what came back shows its comments above and at their items, in sections that
 
 it('it is finalized with words on what changed, and not without', async () => {
   const { submitInspection } = await open(RETURNED);
-  const panel = await screen.findByRole('region', { name: 'Devolvida na revisão 1' });
+  const panel = await screen.findByRole('region', { name: 'Devolvida na versão 1' });
   await finalize();
   expect(submitInspection).not.toHaveBeenCalled();
   const field = within(panel).getByRole('textbox', { name: /^O que mudou/ });

@@ -195,7 +195,7 @@ it('of one that had come back it shows what changed, and what was said at the it
   const returned = { revision: 1, at: '2026-02-01T12:00:00.000Z', by: 'Beto Lima', words: 'Rever', comments };
   await open(aReview({ whatChanged: 'Foto nova', returned }));
   expect(screen.getByRole('region', { name: 'O que mudou' })).toHaveTextContent(
-    'Foto novaDevolvida na revisão 1: Rever',
+    'Foto novaDevolvida na versão 1: Rever',
   );
   expect(await screen.findByText('Foto de outra')).toBeVisible();
 });
@@ -204,9 +204,9 @@ it('shows beside the words what two versions really hold differently, a few at a
   differences = differing(7);
   await open(aReview({ whatChanged: 'Só uma luz' }));
   const changed = within(screen.getByRole('region', { name: 'O que mudou' }));
-  expect(changed.getByRole('heading', { name: 'O que difere da revisão 1' })).toBeVisible();
+  expect(changed.getByRole('heading', { name: 'O que difere da versão 1' })).toBeVisible();
   expect(changed.getAllByRole('listitem')).toHaveLength(5);
-  expect(changed.getAllByRole('listitem')[0]).toHaveTextContent('Luz 1 acesa?revisão 1Simrevisão 2Não');
+  expect(changed.getAllByRole('listitem')[0]).toHaveTextContent('Luz 1 acesa?versão 1Simversão 2Não');
   await press('Mostrar todas as diferenças (7)');
   expect(changed.getAllByRole('listitem')).toHaveLength(7);
 });

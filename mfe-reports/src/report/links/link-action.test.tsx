@@ -121,7 +121,7 @@ it('lists the links of the record with what became of each, and revokes one afte
     'Expirado',
     'Revogado',
   ]);
-  expect(lines[0]).toHaveTextContent(/Revisão 2, por Ana .*Aberto 3 vezes, a última em 21\/11\/2026/);
+  expect(lines[0]).toHaveTextContent(/Versão 2, por Ana .*Aberto 3 vezes, a última em 21\/11\/2026/);
   expect(lines[1]).toHaveTextContent('Ainda não foi aberto');
   await userEvent.click(dialog.getByRole('button', { name: 'Revogar link' }));
   const asks = within(await screen.findByRole('dialog', { name: 'Revogar link' }));

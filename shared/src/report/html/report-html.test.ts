@@ -209,7 +209,7 @@ it('loads one image after the other, so that never more than one is in memory', 
 });
 
 it.each([
-  ['Registro 0f6d · revisão 1', '"Registro 0f6d · revisão 1"'],
+  ['Registro 0f6d · versão 1', '"Registro 0f6d · versão 1"'],
   ['"} </style><script>', '"\\22 \\7d  \\3c \\2f style\\3e \\3c script\\3e "'],
   ['a\\b\nc', '"a\\5c b\\a c"'],
 ])('%j stands in a style sheet as %s', (text, css) => expect(cssString(text)).toBe(css));
