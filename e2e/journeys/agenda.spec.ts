@@ -104,7 +104,7 @@ test('what is planned stands on the agenda, is begun once without a network, don
     await supervisor
       .getByRole('listitem')
       .filter({ hasText: `${TITLE} · Dispensar desta vez` })
-      .getByRole('link', { name: /Continuar/ })
+      .getByRole('link')
       .click();
     await card(supervisor, 'Prevista').getByRole('button', { name: 'Dispensar desta vez' }).click();
     await expect(dialog(supervisor).getByRole('textbox', { name: 'Motivo' })).toHaveValue('Pista fechada para obras');
