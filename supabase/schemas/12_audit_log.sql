@@ -36,7 +36,8 @@ return case
     'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
       'checklist_title', 'place_key', 'seal',
     'assigned', 'search_text', 'created_at', 'changed_at', 'revision_number', 'whys', 'question_translations'])
-  else record
+  -- An entry has its own time.
+  else record - 'changed_at'
 end;
 
 -- { column: { from, to } } of the columns that differ.

@@ -172,6 +172,19 @@ test('a finding, which everybody reads, does not tell where a restricted occurre
   ]);
 });
 
+test('the audit log has an entry that is added once: that the occurrence was touched then says nothing', async () => {
+  const about = await register(portal.people.inspector);
+  await add(portal.people.inspector, about, 'note', { text: 'Isolada' });
+  const { rows } = await portal.backend.sql(
+    `select log.action, log.table_name = 'occurrences__occurrences' as whole from public.audit_log log
+     left join module_occurrences.entries entry on entry.id::text = log.row_id
+     where log.row_id = $1 or entry.occurrence::text = $1 order by log.id`,
+    [about],
+  );
+  expect(rows.slice(0, 1)).toEqual([{ action: 'insert', whole: true }]);
+  expect(rows.slice(1)).toEqual([{ action: 'insert', whole: false }]);
+});
+
 test('the audit log calls an occurrence and its entries by its number, a changed kind by its name', async () => {
   const { inspector, auditor, admin } = portal.people;
   const logged = (table: string, text: string) =>
