@@ -243,6 +243,24 @@ it('writes a file in which no cell is a formula', () => {
   ]);
 });
 
+it('writes what the page says of each entry, line by line, and beside it the whole as it is stored', async () => {
+  answer();
+  mocked.readAuditEntries.mockResolvedValue([{ ...ENTRY, more: { ...ENTRY.more, reason: 'Pedido do aeroporto' } }]);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(jest.mocked(saveFile)).toHaveBeenCalled());
+  const reader = new FileReader();
+  reader.readAsText(jest.mocked(saveFile).mock.lastCall![0]);
+  await waitFor(() => expect(reader.readyState).toBe(FileReader.DONE));
+  const written = typeof reader.result === 'string' ? reader.result : '';
+  const [head, row] = written.split('\r\n');
+  expect(head).toMatch(/"Antes e depois";"Dados guardados \(JSON\)"$/);
+  expect(row).toContain(
+    '"Título: Portão → Red Gate\n3 perguntas alteradas: Aberto? → Fechado? · e mais 2\nMotivo: Pedido do aeroporto"',
+  );
+  expect(row).toContain('""updated_at"":{""from"":""x"",""to"":""y""}');
+});
+
 it('names its file by the day where the reader is', async () => {
   answer();
   mocked.readAuditEntries.mockResolvedValue([]);

@@ -4,11 +4,13 @@ import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { DownloadOutlined, saveFile, useNotify } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
 import { useAuditWords } from './use-audit-words';
+import { useEntryLines, type EntryLine } from './use-entry-lines';
 
 /** Saves everything that the filter leaves as a CSV file. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
+  const linesOf = useEntryLines();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -16,7 +18,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
     try {
       const { auditCsv, readAll } = await import('./audit-csv');
       const { entries, isCut } = await readAll(filter);
-      const head = ['number', 'at', 'who', 'action', 'what', 'subject', 'record', 'details'].map((column) =>
+      const head = ['number', 'at', 'who', 'action', 'what', 'subject', 'record', 'details', 'raw'].map((column) =>
         t(`auditLog.column.${column}`),
       );
       const rows = entries.map((entry) => [
@@ -27,6 +29,8 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
         words.table(entry.table),
         words.subject(entry),
         entry.rowId,
+        linesOf(entry).map(textOf).join('\n'),
+        // Whole, for whoever looks for what a person learns nothing from.
         JSON.stringify({
           ...Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, { from, to }])),
           ...entry.more,
@@ -54,3 +58,6 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
     </Button>
   );
 }
+
+const textOf = (line: EntryLine): string =>
+  `${line.term}: ${'text' in line ? line.text : `${line.before} → ${line.after}`}`;

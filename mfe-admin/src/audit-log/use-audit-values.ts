@@ -10,21 +10,21 @@ const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
 const LONGEST = 300;
 
 /** What a field of a table held, in the person's language. */
-export function useAuditValues(table: string): (field: string, value: unknown) => string {
+export function useAuditValues(): (table: string, field: string, value: unknown) => string {
   const { t: common, i18n } = useTranslation('common');
   const { t } = useTranslation('admin');
   const known = useKnownWords();
   const words = useAuditWords();
   const names = useNames();
-  const valueOf = (field: string, value: unknown): string => {
+  const valueOf = (table: string, field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
     if (isFile(value)) return `${value.type} · ${formatFileSize(value.size, i18n.language)}`;
     if (Array.isArray(value))
-      return value.map((one) => valueOf(field, one)).join(isText(value[0]) ? ', ' : '; ') || '–';
+      return value.map((one) => valueOf(table, field, one)).join(isText(value[0]) ? ', ' : '; ') || '–';
     if (typeof value === 'object') {
       const rule = field === 'rule' ? readRule(value) : null;
-      return rule ? ruleWords(t, i18n.language, rule) : linesOf(value);
+      return rule ? ruleWords(t, i18n.language, rule) : linesOf(table, value);
     }
     if (typeof value !== 'string') return JSON.stringify(value);
     const said = words.value(field, value, table);
@@ -36,12 +36,12 @@ export function useAuditValues(table: string): (field: string, value: unknown) =
     if (DAY.test(value)) return formatDate(value);
     return MOMENT.test(value) ? formatDateTime(value) : (names.get(value) ?? value);
   };
-  const linesOf = (value: object): string =>
+  const linesOf = (table: string, value: object): string =>
     Object.entries(value)
       .filter(([, held]) => !isNothing(held))
-      .map(([field, held]) => `${words.field(field, table)}: ${valueOf(field, held)}`)
+      .map(([field, held]) => `${words.field(field, table)}: ${valueOf(table, field, held)}`)
       .join(' · ') || '–';
-  return (field, value) => valueOf(field, value).slice(0, LONGEST);
+  return (table, field, value) => valueOf(table, field, value).slice(0, LONGEST);
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
