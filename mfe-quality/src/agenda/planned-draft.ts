@@ -57,11 +57,13 @@ export function usePlannedDraft(
   };
   return {
     values: state.kind === 'loading' ? null : (content[act] ?? {}),
-    isOnlyHere: state.kind === 'no-device' || (isKept && state.draft.kept === 'failed'),
+    isOnlyHere: !isKept || state.draft.kept === 'failed',
     change: (values) => keepAll({ ...content, [act]: values }),
     discard: () => {
       const others: PlannedActDraft = Object.fromEntries(Object.entries(content).filter(([one]) => one !== act));
       if (Object.keys(others).length > 0) return keepAll(others);
+      // What an older release kept in another shape is not thrown away.
+      if (!isKept) return;
       discardModuleDraft(MODULE, plannedId).catch((error: unknown) => console.warn('a draft that stays', error));
     },
   };
