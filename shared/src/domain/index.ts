@@ -44,6 +44,7 @@ export * from './checklist/item-details';
 export * from './checklist/kept-details';
 export * from './checklist/level';
 export * from './limits';
+export * from './transfer/file-limits';
 export * from './text/local-day';
 export type { InspectionHeading } from './submission/inspection-heading';
 export * from './submission/location';

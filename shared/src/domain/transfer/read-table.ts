@@ -1,4 +1,4 @@
-import { SHEET_ROWS_MAX } from '../limits';
+import { SHEET_ROWS_MAX } from './file-limits';
 import { hasOptions } from '../authoring/authoring';
 import type { ComparedValue } from '../checklist/condition';
 import { comparedNumber, readDemand, readKey, readLevel, readYesOrNo, yesOrNoIn } from './cell-values';

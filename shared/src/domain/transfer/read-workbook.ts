@@ -1,4 +1,4 @@
-import { SHEET_ROWS_MAX } from '../limits';
+import { SHEET_ROWS_MAX } from './file-limits';
 import { withHeadings } from './columns';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
 import { readTable } from './read-table';

@@ -1,4 +1,4 @@
-import { CELL_TEXT_MAX_LENGTH } from '../../../domain/limits';
+import { CELL_TEXT_MAX_LENGTH } from '../../../domain/transfer/file-limits';
 import { workbookText } from '../../../domain/text/text';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportCell, ExportSheet } from './sheet';
