@@ -102,14 +102,16 @@ describe('a page of a module', () => {
   });
 
   it.each([
-    [404, 'MOD-001'],
-    [503, 'MOD-002'],
-    [200, 'MOD-003'],
-  ])('tells, when a chunk of it does not come, a server that answers %d by %s', async (status, code) => {
+    [404, 'error', 'MOD-001'],
+    [503, 'error', 'MOD-002'],
+    [200, 'error', 'MOD-003'],
+    // Slow is not forged.
+    [200, 'timeout', 'MOD-002'],
+  ])('tells, when a chunk of it does not come, a server that answers %d to %s by %s', async (status, type, code) => {
     const entry = anEntry();
     const error = Object.assign(new Error('Loading chunk 7 failed.'), {
       name: 'ChunkLoadError',
-      type: 'error',
+      type,
       request: 'https://portal.example/7.js',
     });
     global.fetch = jest.fn(() => Promise.resolve({ status, ok: status === 200 })) as never;
@@ -118,15 +120,16 @@ describe('a page of a module', () => {
     expect(await screen.findByText(code)).toBeInTheDocument();
   });
 
-  it('accuses no file that did not come while there was no connection, and is there once there is', async () => {
+  it('accuses no file that did not come while there was no connection, nor another that was asked for then', async () => {
     const entry = anEntry();
-    const error = Object.assign(new Error('Loading chunk 7 failed.'), {
-      name: 'ChunkLoadError',
-      type: 'error',
-      request: 'https://portal.example/7.js',
-    });
+    const missing = (file: number) =>
+      Object.assign(new Error(`Loading chunk ${file} failed.`), {
+        name: 'ChunkLoadError',
+        type: 'error',
+        request: `https://portal.example/${file}.js`,
+      });
     const page = jest.fn(() => Promise.resolve({ default: () => 'page' }));
-    page.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+    for (const file of [7, 7, 8, 9]) page.mockRejectedValueOnce(missing(file));
     global.fetch = jest.fn(() => Promise.resolve({ status: 200, ok: true })) as never;
     load.mockResolvedValue(aModule(entry, page));
     await show(entry);

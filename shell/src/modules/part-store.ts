@@ -8,6 +8,7 @@ import { forgiveHanging, hasHung, markRunning } from './isolation/running-marks'
 import { asModuleFailure, ModuleFailure } from './module-failure';
 import { loadModule } from './module-loader';
 import { forgetFailure, noteFailure } from './module-states';
+import { chunkErrorIn } from './stale/chunk-error';
 import { fateOfChunk } from './stale/fate-of-chunk';
 import { withinLimit } from './within-limit';
 
@@ -87,18 +88,18 @@ async function failureFrom(error: unknown): Promise<ModuleFailure> {
 }
 
 /**
- * A file that is there now may not have been when it was asked for: the connection came back between. It is refused
- * only when it does not come although it is there.
+ * A file that is there now may not have been when it was asked for: the connection came back between, and another one
+ * of the page may have been asked for before that, too. One is refused only when it does not come although it was found
+ * to be there. `found`: those that were, by their addresses.
  */
-async function loadOrSayWhy(part: Part): Promise<ComponentType<SlotProps>> {
+async function loadOrSayWhy(part: Part, found: ReadonlySet<string> = new Set()): Promise<ComponentType<SlotProps>> {
   try {
-    return await loadWithOneRetry(part);
+    return await (found.size === 0 ? loadWithOneRetry(part) : load(part));
   } catch (error) {
     const failure = await failureFrom(error);
-    if (failure.kind !== 'wrong-hash') throw failure;
-    return load(part).catch(async (again: unknown) => {
-      throw await failureFrom(again);
-    });
+    const file = chunkErrorIn(error)?.request ?? '';
+    if (failure.kind !== 'wrong-hash' || found.has(file)) throw failure;
+    return loadOrSayWhy(part, new Set([...found, file]));
   }
 }
 

@@ -2,7 +2,7 @@
 export interface ChunkError extends Error {
   /** Address of the file. */
   request?: string;
-  /** 'missing' when something arrived that was not the chunk. */
+  /** 'missing' when something arrived that was not the chunk, 'timeout' when nothing did in time. */
   type?: string;
 }
 

@@ -14,7 +14,8 @@ export async function fateOfChunk(error: unknown): Promise<ChunkFate | null> {
   const chunk = chunkErrorIn(error);
   if (!chunk) return null;
   if (chunk.type === 'missing') return 'gone';
-  if (!chunk.request) return 'out-of-reach';
+  // One that comes too slowly was not refused: what was asked after it may well be quicker.
+  if (!chunk.request || chunk.type === 'timeout') return 'out-of-reach';
   const request = fetch(new URL(chunk.request, location.origin), {
     method: 'HEAD',
     cache: 'no-store',
