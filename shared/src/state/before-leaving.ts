@@ -1,4 +1,5 @@
 import { LEAVING_LIMIT_MS } from '../domain/limits';
+import { settledWithin } from './settled-within';
 
 type Work = () => Promise<unknown>;
 
@@ -18,10 +19,8 @@ export function beforeLeaving(work: Work): () => void {
  * latest.
  */
 export async function finishBeforeLeaving(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, LEAVING_LIMIT_MS);
-  });
-  await Promise.race([Promise.allSettled([...works].map(async (work) => work())), limit]);
-  clearTimeout(timer);
+  await settledWithin(
+    [...works].map(async (work) => work()),
+    LEAVING_LIMIT_MS,
+  );
 }

@@ -1,5 +1,6 @@
 import { ASKED_AGAIN_WATCHED_MS } from '../../domain/limits';
 import { boundStore } from '../../state/bound-store';
+import { settledWithin } from '../../state/settled-within';
 import { api } from './api';
 
 /**
@@ -7,18 +8,10 @@ import { api } from './api';
  * changed; after `ASKED_AGAIN_WATCHED_MS` at the latest. Never rejects: a question that failed says so where it was
  * asked.
  */
-export async function askedAgain(): Promise<void> {
-  let isLate = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      resolve();
-    }, ASKED_AGAIN_WATCHED_MS);
-  });
+export const askedAgain = (): Promise<void> => settledWithin([untilNothingIsOpen()], ASKED_AGAIN_WATCHED_MS);
+
+/** What changed while a question was open is asked when that one was answered. */
+async function untilNothingIsOpen(): Promise<void> {
   const open = () => boundStore()?.dispatch(api.util.getRunningQueriesThunk()) ?? [];
-  // What changed while a question was open is asked when that one was answered.
-  for (let asked = open(); asked.length > 0 && !isLate; asked = open())
-    await Promise.race([Promise.allSettled(asked), late]);
-  clearTimeout(timer);
+  for (let asked = open(); asked.length > 0; asked = open()) await Promise.allSettled(asked);
 }

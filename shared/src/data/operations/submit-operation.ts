@@ -1,9 +1,9 @@
 import type { Evidence } from '../../domain/evidence/evidence';
 import { functionOf, type Labels, type Operation } from '../../module/operation';
 import { signedInSession } from '../../state/bound-store';
+import { askedAgain } from '../backend/asked-again';
 import { writeOnDevice } from '../device/device';
 import { DeviceError } from '../device/device-error';
-import { askedAgain } from '../backend/asked-again';
 import { readRecord, readRecords, valueOf } from '../device/records';
 import { announceChange } from '../device/between-tabs';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
