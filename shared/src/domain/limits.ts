@@ -3,7 +3,7 @@
  * otherwise; sizes of files are in bytes.
  */
 
-const MEBIBYTE = 1024 * 1024;
+import { MEBIBYTE } from './numbers/mebibyte';
 
 // Signing in (sections 4 and 9)
 /** The least time an attempt to sign in takes; it runs beside the real request. */

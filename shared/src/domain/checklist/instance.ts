@@ -54,15 +54,15 @@ export function instancesOf(
 export const firstInstances = ({ min }: Pick<Repetition, 'min'>): Instance[] =>
   Array.from({ length: min }, (_, place) => ({ id: place === 0 ? '' : String(place + 1), name: '' }));
 
+/** The same, to be stored: lists that nobody else holds. */
+export const copyOfInstances = (instances: Instances): Record<string, Instance[]> =>
+  Object.fromEntries(Object.entries(instances).map(([sectionId, list]) => [sectionId, [...list]]));
+
 /** How many items are asked in all: those of a section that repeats once for each instance. */
 export const askedCount = ({ sections }: Pick<Checklist, 'sections'>, instances?: Instances): number =>
   sections
     .map((section) => section.items.length * (section.repeat ? instancesOf(section, instances).length : 1))
     .reduce((sum, count) => sum + count, 0);
-
-/** The same, to be stored: lists that nobody else holds. */
-export const copyOfInstances = (instances: Instances): Record<string, Instance[]> =>
-  Object.fromEntries(Object.entries(instances).map(([sectionId, list]) => [sectionId, [...list]]));
 
 /** What an instance goes by: its name, or what one is called and its number. `place` from 0. */
 export const instanceTitle = ({ label }: Pick<Repetition, 'label'>, { name }: Instance, place: number): string =>

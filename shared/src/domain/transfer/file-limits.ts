@@ -1,4 +1,4 @@
-const MEBIBYTE = 2 ** 20;
+import { MEBIBYTE } from '../numbers/mebibyte';
 
 /** Of a cell of a workbook; Excel opens no file with a longer one. */
 export const CELL_TEXT_MAX_LENGTH = 32_767;
