@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { PLANNED_ACTS, type PlannedAct } from '@avsec/shared/domain';
 import { defineDrafts } from '@avsec/shared/module';
@@ -48,22 +47,19 @@ export function usePlannedDraft(
   { title, path }: { title: string; path: string },
 ): UsedDraft {
   const [state, keep] = useModuleDraft(drafts, plannedId, EMPTY);
-  const [onPage, setOnPage] = useState(EMPTY);
-  const isKept = state.kind === 'open';
-  const content = isKept ? state.draft.content : onPage;
-  const keepAll = (all: PlannedActDraft) => {
-    setOnPage(all);
-    if (isKept) void keep(all, [], { title, path });
-  };
+  const nothing = () => undefined;
+  if (state.kind === 'loading') return { values: null, isOnlyHere: false, change: nothing, discard: nothing };
+  // What an older release kept in another shape is neither written over nor thrown away.
+  if (state.kind !== 'open') return { values: {}, isOnlyHere: true, change: nothing, discard: nothing };
+  const { content, kept } = state.draft;
+  const keepAll = (all: PlannedActDraft): void => void keep(all, [], { title, path });
   return {
-    values: state.kind === 'loading' ? null : (content[act] ?? {}),
-    isOnlyHere: !isKept || state.draft.kept === 'failed',
+    values: content[act] ?? {},
+    isOnlyHere: kept === 'failed',
     change: (values) => keepAll({ ...content, [act]: values }),
     discard: () => {
       const others: PlannedActDraft = Object.fromEntries(Object.entries(content).filter(([one]) => one !== act));
       if (Object.keys(others).length > 0) return keepAll(others);
-      // What an older release kept in another shape is not thrown away.
-      if (!isKept) return;
       discardModuleDraft(MODULE, plannedId).catch((error: unknown) => console.warn('a draft that stays', error));
     },
   };

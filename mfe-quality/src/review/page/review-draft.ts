@@ -36,13 +36,14 @@ export function useReviewDraft(review: { id: string; submissionId: string; check
   const draft = isKept ? state.draft.content : onPage;
   return {
     draft,
-    isOnlyHere: state.kind === 'no-device' || (isKept && state.draft.kept === 'failed'),
+    isOnlyHere: state.kind !== 'loading' && (!isKept || state.draft.kept === 'failed'),
     change: (changes) => {
       const next = { ...draft, ...changes };
       setOnPage(next);
       if (isKept) void keep(next, [], { title: review.checklistTitle, path: reviewPath(review.submissionId) });
     },
-    discard: () => discardModuleDraft(MODULE, review.id),
+    // What an older release kept in another shape is not thrown away.
+    discard: () => (isKept ? discardModuleDraft(MODULE, review.id) : Promise.resolve()),
   };
 }
 
