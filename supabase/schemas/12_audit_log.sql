@@ -20,7 +20,7 @@ create trigger append_only before update or delete or truncate on public.audit_l
   for each statement execute function private.refuse_change();
 
 -- Without what is large, counted or personal beyond need: a signature is noted as there or not. Derived columns say
--- nothing of who did what.
+-- nothing of who did what, and an entry has its own time.
 create function private.audited(record jsonb) returns jsonb
 language sql immutable
 return case
@@ -35,10 +35,9 @@ return case
   when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
     'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
       'checklist_title', 'place_key', 'seal',
-    'assigned', 'search_text', 'created_at', 'changed_at', 'revision_number', 'whys', 'question_translations'])
-  -- An entry has its own time.
-  else record - 'changed_at'
-end;
+    'assigned', 'search_text', 'created_at', 'revision_number', 'whys', 'question_translations'])
+  else record
+end - 'changed_at';
 
 -- { column: { from, to } } of the columns that differ.
 create function private.differences(before jsonb, after jsonb) returns jsonb

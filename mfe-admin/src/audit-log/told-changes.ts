@@ -26,7 +26,6 @@ const UNTOLD = new Set([
   'checklist_id',
   'created_at',
   'updated_at',
-  'changed_at',
   'section_results',
   'evaluated_count',
   'conforming_count',
