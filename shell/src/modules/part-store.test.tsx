@@ -48,6 +48,14 @@ const show = async (entry: RegistryEntry): Promise<void> => {
   await act(async () => void render(<Page entry={entry} />));
 };
 
+/** As webpack says that a file did not come. */
+const missing = (file: number, type = 'error') =>
+  Object.assign(new Error(`Loading chunk ${file} failed.`), {
+    name: 'ChunkLoadError',
+    type,
+    request: `https://portal.example/${file}.js`,
+  });
+
 beforeEach(() => {
   load.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -109,25 +117,14 @@ describe('a page of a module', () => {
     [200, 'timeout', 'MOD-002'],
   ])('tells, when a chunk of it does not come, a server that answers %d to %s by %s', async (status, type, code) => {
     const entry = anEntry();
-    const error = Object.assign(new Error('Loading chunk 7 failed.'), {
-      name: 'ChunkLoadError',
-      type,
-      request: 'https://portal.example/7.js',
-    });
     global.fetch = jest.fn(() => Promise.resolve({ status, ok: status === 200 })) as never;
-    load.mockResolvedValue(aModule(entry, () => Promise.reject(error)));
+    load.mockResolvedValue(aModule(entry, () => Promise.reject(missing(7, type))));
     await show(entry);
     expect(await screen.findByText(code)).toBeInTheDocument();
   });
 
   it('accuses no file that did not come while there was no connection, nor another that was asked for then', async () => {
     const entry = anEntry();
-    const missing = (file: number) =>
-      Object.assign(new Error(`Loading chunk ${file} failed.`), {
-        name: 'ChunkLoadError',
-        type: 'error',
-        request: `https://portal.example/${file}.js`,
-      });
     const page = jest.fn(() => Promise.resolve({ default: () => 'page' }));
     for (const file of [7, 7, 8, 9]) page.mockRejectedValueOnce(missing(file));
     global.fetch = jest.fn(() => Promise.resolve({ status: 200, ok: true })) as never;

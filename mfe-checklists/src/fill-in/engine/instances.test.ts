@@ -1,6 +1,6 @@
+import { ITEMS_PER_CHECKLIST_MAX, type ChecklistSection } from '@avsec/shared/domain';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
 import { openEngine } from './fill-in-engine';
-import { ITEMS_PER_CHECKLIST_MAX, type ChecklistSection } from '@avsec/shared/domain';
 import { addInstance, instancesNow, mostInstances, type RepeatedSection } from './instances';
 
 const repeat = { label: 'Veículo', min: 1, max: 5 };
