@@ -3,7 +3,7 @@ import { useVersionDifferencesQuery, useVersionHistoryQuery, type VersionHistory
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { ConflictDifferences, LoadingState } from '@avsec/shared/ui';
-import { Alert, Button, Flex, SectionCard, Timeline } from '@avsec/shared/ui/antd';
+import { Alert, Button, Flex, MAY_WRAP, SectionCard, Timeline } from '@avsec/shared/ui/antd';
 import { reportPath } from '../records/row-actions';
 
 interface ChangesProps {
@@ -37,7 +37,7 @@ function WhatChanged(props: ChangesProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button style={MAY_WRAP} aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('versions.changes', { revision: props.older })}
       </Button>
       {open && <Changes {...props} />}
