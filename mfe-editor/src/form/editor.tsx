@@ -81,7 +81,7 @@ export function Editor({
   const save = useSave({
     engine,
     baseVersion,
-    onStored: () => void autosave?.discard(),
+    onStored: () => autosave?.discard(),
     onSaved,
   });
   useSaveKeys(save, readOnly);

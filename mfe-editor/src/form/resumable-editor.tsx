@@ -43,7 +43,7 @@ type Choice = 'open' | 'resumed' | 'discarded';
 
 function ResumedEditor({ continues, ...props }: ResumableEditorProps & { continues: boolean }) {
   const { draftKey, baseVersion } = props;
-  const kept = useKeptDraft(draftKey);
+  const kept = useKeptDraft(draftKey, props.stored);
   const [choice, setChoice] = useState<Choice>(continues ? 'resumed' : 'open');
 
   if (kept.kind === 'looking') return <PageLoading kind="form" />;

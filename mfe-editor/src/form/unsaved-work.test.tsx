@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuthoringDraft, storeAuthoringDraft } from '@avsec/shared/data';
+import { discardAuthoringDraft, readAuthoringDraft, storeAuthoringDraft } from '@avsec/shared/data';
 import { stored, save, sent, beginAfresh, edit, press, field, useAuthoredChecklistQuery } from './editor.fixture';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
   useAuthoredChecklistQuery: jest.fn(),
   useSaveChecklistMutation: jest.fn(),
+  discardAuthoringDraft: jest.fn(
+    jest.requireActual<Record<string, () => Promise<void>>>('@avsec/shared/data')['discardAuthoringDraft'],
+  ),
 }));
 
 beforeEach(beginAfresh);
@@ -55,6 +58,33 @@ describe('unsaved work', () => {
     await edit();
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }));
     expect(field(/^Título \*|^Título$/)).toHaveValue('Não salvo');
+  });
+
+  it('is told as saved once this device keeps it no longer: whoever is told so may leave at once', async () => {
+    await edit();
+    await userEvent.type(field('Pergunta do item 1.1'), '!');
+    let goOn: () => void = () => undefined;
+    jest.mocked(discardAuthoringDraft).mockReturnValueOnce(new Promise((resolve) => (goOn = resolve)));
+    await press('Salvar Alterações');
+    await waitFor(() => expect(discardAuthoringDraft).toHaveBeenCalled());
+    expect(screen.queryByText('Checklist atualizado com sucesso!')).not.toBeInTheDocument();
+    goOn();
+    expect(await screen.findByText('Checklist atualizado com sucesso!')).toBeInTheDocument();
+  });
+
+  it('is not offered where it says what is stored by now: its page was gone before it could take it away', async () => {
+    const first = await edit();
+    await storeAuthoringDraft({
+      checklistId: stored.id,
+      checklist: { ...stored, title: `${stored.title} ` },
+      baseVersion: stored.definitionVersion - 1,
+      updatedAt: '2026-01-15T10:00:00.000Z',
+    });
+    first.unmount();
+    await edit();
+    expect(await screen.findByRole('button', { name: 'Salvar Alterações' })).toBeInTheDocument();
+    expect(screen.queryByText('Continuar de onde parou?')).not.toBeInTheDocument();
+    expect(await readAuthoringDraft(stored.id)).toBeNull();
   });
 
   it('of a portal from before an update keeps what that could not read', async () => {

@@ -47,8 +47,8 @@ interface SaveOptions {
   engine: EditorEngine;
   /** The version that was edited; 0 for a new checklist. */
   baseVersion: number;
-  /** It is stored; the page may have been left since. */
-  onStored: () => void;
+  /** It is stored; the page may have been left since. Awaited: whoever is told so may leave at once. */
+  onStored: () => Promise<void> | undefined;
   /** It is stored, and the person is still here. */
   onSaved: (aim: SaveAim['kind']) => void;
 }
@@ -83,6 +83,7 @@ export function useSave({ engine, baseVersion, onStored, onSaved }: SaveOptions)
     busy.current = result.data !== undefined;
     if (result.data) {
       engine.markStored(sent);
+      await onStored();
       setState({ kind: 'saved' });
       notify({
         kind: 'success',
@@ -92,7 +93,6 @@ export function useSave({ engine, baseVersion, onStored, onSaved }: SaveOptions)
             ? t('save.done.publish', { number: result.data.definitionVersion })
             : t(base === 0 ? 'save.done.created' : 'save.done.updated'),
       });
-      onStored();
       // Whoever went elsewhere while it was under way is not carried off.
       if (!isLeft()) onSaved(aim.kind);
     } else fail(isDataError(result.error) ? result.error : { kind: 'backend' });
