@@ -602,16 +602,20 @@ create trigger note_former_name after update on public.profiles
 
 -- Whether a name and a badge are or were a person's own, also one of before and one of now.
 create function private.is_own_name(person public.profiles, name text, badge text) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with own (full_name, badge) as (
-    select person.full_name, person.badge
-    union all
-    select former.full_name, former.badge from private.former_names former where former.user_id = person.user_id
-  )
-  select coalesce(
-    exists (select from own where private.same_name(is_own_name.name, own.full_name))
-    and exists (select from own where private.same_name(is_own_name.badge, own.badge)), false);
+begin
+  return (
+    with own (full_name, badge) as (
+      select person.full_name, person.badge
+      union all
+      select former.full_name, former.badge from private.former_names former where former.user_id = person.user_id
+    )
+    select coalesce(
+      exists (select from own where private.same_name(is_own_name.name, own.full_name))
+      and exists (select from own where private.same_name(is_own_name.badge, own.badge)), false)
+  );
+end;
 $$;
 
 -- 11_access.sql
@@ -637,47 +641,88 @@ create table private.recovered_sessions (
 );
 alter table private.recovered_sessions enable row level security;
 
+-- What is asked with each request is written so that a session plans it once: a function of SQL alone is planned anew
+-- for each statement.
 create function private.second_step_of(person uuid) returns uuid
-language sql stable security definer set search_path = ''
-return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified'
-  order by factor.created_at limit 1);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified'
+    order by factor.created_at limit 1);
+end;
+$$;
 
 create function private.own_session() returns uuid
-language sql stable security definer set search_path = ''
-return private.as_uuid(to_jsonb(auth.jwt() ->> 'session_id'));
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.as_uuid(to_jsonb(auth.jwt() ->> 'session_id'));
+end;
+$$;
 
 -- Whether this person has a second step that this session has not given.
 create function private.is_second_step_missing_in(session_id uuid, person uuid) returns boolean
-language sql stable security definer set search_path = ''
-return private.second_step_of(person) is not null
-  and not exists (select from auth.sessions session where session.id = session_id and session.user_id = person
-    and session.aal = 'aal2')
-  and not exists (
-    select from private.recovered_sessions recovered
-    where recovered.session_id = is_second_step_missing_in.session_id
-      and recovered.factor_id = private.second_step_of(person));
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  factor uuid := private.second_step_of(person);
+begin
+  if factor is null then
+    return false;
+  end if;
+  return not exists (select from auth.sessions session
+      where session.id = is_second_step_missing_in.session_id and session.user_id = person and session.aal = 'aal2')
+    and not exists (select from private.recovered_sessions recovered
+      where recovered.session_id = is_second_step_missing_in.session_id and recovered.factor_id = factor);
+end;
+$$;
 
 -- The session's own row and not the claim of its token: it holds at once, also for tokens from before the factor.
 create function private.is_second_step_missing() returns boolean
-language sql stable security definer set search_path = ''
-return private.is_second_step_missing_in(private.own_session(), auth.uid());
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_second_step_missing_in(private.own_session(), auth.uid());
+end;
+$$;
 grant execute on function private.is_second_step_missing() to authenticated;
 
 create function private.is_second_step_wanted(person uuid) returns boolean
-language sql stable security definer set search_path = ''
-return private.second_step_of(person) is null
-  and exists (select from public.profiles profile join private.second_step_roles wanted using (role)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.second_step_of(person) is not null then
+    return false;
+  end if;
+  return exists (select from public.profiles profile join private.second_step_roles wanted using (role)
     where profile.user_id = person);
+end;
+$$;
 
--- Null for anyone without a profile, signed in or not: such a person reads and writes nothing. So for a disabled
--- account, one whose password somebody else knows, a session that lacks its second step, and a role for which one is
--- wanted.
+-- The profile of whoever is at work. None for anyone without one, signed in or not: such a person reads and writes
+-- nothing. So for a disabled account, one whose password somebody else knows, a session that lacks its second step, and
+-- a role for which one is wanted.
+create function private.actor_profile() returns setof public.profiles
+language plpgsql stable security definer rows 1 set search_path = ''
+as $$
+declare
+  actor public.profiles;
+begin
+  select * into actor from public.profiles profile
+  where profile.user_id = auth.uid() and profile.disabled_at is null and not profile.must_change_password;
+  if found and not private.is_second_step_missing() and not private.is_second_step_wanted(actor.user_id) then
+    return next actor;
+  end if;
+end;
+$$;
+
 create function private.actor_role() returns text
-language sql stable security definer set search_path = ''
-return (
-  select role from public.profiles
-  where user_id = auth.uid() and disabled_at is null and not must_change_password
-    and not private.is_second_step_missing() and not private.is_second_step_wanted(auth.uid()));
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select role from private.actor_profile());
+end;
+$$;
 grant execute on function private.actor_role() to authenticated;
 
 -- The role is asked in a sub-select: once per statement instead of once per row. Who has given a password alone is told
@@ -777,31 +822,39 @@ create trigger append_only before update or delete or truncate on public.audit_l
 -- Without what is large, counted or personal beyond need: a signature is noted as there or not. Derived columns say
 -- nothing of who did what, and an entry has its own time.
 create function private.audited(record jsonb) returns jsonb
-language sql immutable
-return case
-  when record ? 'signature' then record - array[
-      'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
-      'not_applicable_count', 'note_count',
-      'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
-      'conforming_weight', 'evaluated_weight', 'critical_failure_count', 'rating',
-      'verdict', 'verdict_text', 'verdict_translations',
-      'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
-    || jsonb_build_object('signed', record -> 'signature' <> 'null')
-  when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
-    'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
-      'checklist_title', 'place_key', 'seal',
-    'assigned', 'search_text', 'created_at', 'revision_number', 'whys', 'question_translations'])
-  else record
-end - 'changed_at';
+language plpgsql immutable
+as $$
+begin
+  return case
+    when record ? 'signature' then record - array[
+        'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
+        'not_applicable_count', 'note_count',
+        'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
+        'conforming_weight', 'evaluated_weight', 'critical_failure_count', 'rating',
+        'verdict', 'verdict_text', 'verdict_translations',
+        'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
+      || jsonb_build_object('signed', record -> 'signature' <> 'null')
+    when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
+      'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
+        'checklist_title', 'place_key', 'seal',
+      'assigned', 'search_text', 'created_at', 'revision_number', 'whys', 'question_translations'])
+    else record
+  end - 'changed_at';
+end;
+$$;
 
 -- { column: { from, to } } of the columns that differ.
 create function private.differences(before jsonb, after jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', before -> key, 'to', after -> key)), '{}')
-  from jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) key
-  where before -> key is distinct from after -> key
-);
+language plpgsql immutable
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(key, jsonb_build_object('from', before -> key, 'to', after -> key)), '{}')
+    from jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) key
+    where before -> key is distinct from after -> key
+  );
+end;
+$$;
 
 -- What a change of a submission meant to whoever made it.
 create function private.audited_action(operation text, before jsonb, after jsonb) returns text
@@ -1718,13 +1771,17 @@ return jsonb_strip_nulls(jsonb_build_object(
   'shownWhen', private.condition_in(section -> 'shownWhen'), 'repeat', private.repetition_in(section -> 'repeat')));
 
 create function private.checklist_details(definition jsonb) returns jsonb
-language sql immutable parallel safe
-return jsonb_strip_nulls(jsonb_build_object(
-  'nonConforming', private.demand_in(definition -> 'nonConforming'),
-  'review', case when definition -> 'review' = 'true' then true end,
-  'level', private.level_in(definition -> 'level'),
-  'language', private.language_in(definition -> 'language'),
-  'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
+language plpgsql immutable parallel safe
+as $$
+begin
+  return jsonb_strip_nulls(jsonb_build_object(
+    'nonConforming', private.demand_in(definition -> 'nonConforming'),
+    'review', case when definition -> 'review' = 'true' then true end,
+    'level', private.level_in(definition -> 'level'),
+    'language', private.language_in(definition -> 'language'),
+    'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
+end;
+$$;
 
 create function private.canonical_item(item jsonb) returns jsonb
 language sql stable parallel safe
@@ -1752,35 +1809,39 @@ return jsonb_build_object(
   || private.section_details(section);
 
 create function private.canonical_definition(definition jsonb) returns jsonb
-language sql immutable parallel safe
-return jsonb_build_object(
-  'id', definition -> 'id',
-  'title', private.text_in(definition -> 'title'),
-  'description', private.text_in(definition -> 'description', null),
-  'standard', private.text_in(definition -> 'standard', null),
-  'version', coalesce(nullif(private.text_in(definition -> 'version'), ''), '1.0'),
-  'author', private.text_in(definition -> 'author', null),
-  'category', case
-    when definition ->> 'category' in ('arrivals', 'departures', 'security', 'maintenance', 'custom')
-      then definition ->> 'category'
-    else 'general'
-  end,
-  'sections', (
-    with section as materialized (
-      select place, value - 'items' as value, private.elements(value -> 'items') as items
-      from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
-      where private.text_in(value -> 'id') <> ''
-    ),
-    items_of as (
-      select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
-      from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
-      where private.text_in(item.value -> 'id') <> ''
-      group by section.place
-    )
-    select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
-    from section left join items_of using (place)
-  ))
-  || private.checklist_details(definition);
+language plpgsql immutable parallel safe
+as $$
+begin
+  return jsonb_build_object(
+    'id', definition -> 'id',
+    'title', private.text_in(definition -> 'title'),
+    'description', private.text_in(definition -> 'description', null),
+    'standard', private.text_in(definition -> 'standard', null),
+    'version', coalesce(nullif(private.text_in(definition -> 'version'), ''), '1.0'),
+    'author', private.text_in(definition -> 'author', null),
+    'category', case
+      when definition ->> 'category' in ('arrivals', 'departures', 'security', 'maintenance', 'custom')
+        then definition ->> 'category'
+      else 'general'
+    end,
+    'sections', (
+      with section as materialized (
+        select place, value - 'items' as value, private.elements(value -> 'items') as items
+        from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
+        where private.text_in(value -> 'id') <> ''
+      ),
+      items_of as (
+        select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
+        from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
+        where private.text_in(item.value -> 'id') <> ''
+        group by section.place
+      )
+      select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
+      from section left join items_of using (place)
+    ))
+    || private.checklist_details(definition);
+end;
+$$;
 
 -- Of a definition that is in canonical form.
 create function private.canonical_hash(canonical jsonb) returns text
@@ -2614,27 +2675,31 @@ end;
 
 -- The first fault in the order in which they are written, with what is said of a section before its items.
 create function private.validate_sections(payload jsonb) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with section as materialized (
-    select place, value
-    from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as listed (value, place)
-  ),
-  judged as (
-    select place as section_place, 0::bigint as item_place, private.validate_section(value) as fault from section
-    union all
-    select section.place, item.place, private.validate_item(item.value)
-    from section,
-      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value, place)
-  )
-  select private.at_place('sections', section_place, case
-    when item_place = 0 then fault
-    else private.at_place('items', item_place, fault)
-  end)
-  from judged
-  where fault is not null
-  order by section_place, item_place
-  limit 1;
+begin
+  return (
+    with section as materialized (
+      select place, value
+      from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as listed (value, place)
+    ),
+    judged as (
+      select place as section_place, 0::bigint as item_place, private.validate_section(value) as fault from section
+      union all
+      select section.place, item.place, private.validate_item(item.value)
+      from section,
+        jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value, place)
+    )
+    select private.at_place('sections', section_place, case
+      when item_place = 0 then fault
+      else private.at_place('items', item_place, fault)
+    end)
+    from judged
+    where fault is not null
+    order by section_place, item_place
+    limit 1
+  );
+end;
 $$;
 
 -- An id that stands twice would make one row of two.
@@ -3607,23 +3672,27 @@ return operation in ('save_submission', 'finalize_submission');
 -- By what a request cannot be told whose, which and on what it stands; null when all is there. `base_request`: which
 -- request made the revision that this stands on, as far as the device knows.
 create function private.validate_request(operation text, request jsonb) returns jsonb
-language sql immutable
-return case
-  when jsonb_typeof(request) is distinct from 'object' then private.fault('payload')
-  when not private.is_uuid(request -> 'id') then private.fault('id')
-  when not private.is_save(operation) then null
-  when not private.is_uuid(request -> 'request_id') then private.fault('request_id')
-  when not private.is_whole_number(request -> 'base_revision') then private.fault('base_revision')
-  when not private.is_absent(request -> 'base_request')
-    and not private.is_uuid(request -> 'base_request') then private.fault('base_request')
-  when jsonb_typeof(request -> 'checklist_id') is distinct from 'string' then private.fault('checklist_id')
-  when not private.is_absent(request -> 'supersedes') and jsonb_typeof(request -> 'supersedes') <> 'array'
-    then private.fault('supersedes')
-  when exists (
-    select from jsonb_array_elements(private.elements(request -> 'supersedes')) superseded
-    where not private.is_uuid(superseded.value)
-  ) then private.fault('supersedes')
+language plpgsql immutable
+as $$
+begin
+  return case
+    when jsonb_typeof(request) is distinct from 'object' then private.fault('payload')
+    when not private.is_uuid(request -> 'id') then private.fault('id')
+    when not private.is_save(operation) then null
+    when not private.is_uuid(request -> 'request_id') then private.fault('request_id')
+    when not private.is_whole_number(request -> 'base_revision') then private.fault('base_revision')
+    when not private.is_absent(request -> 'base_request')
+      and not private.is_uuid(request -> 'base_request') then private.fault('base_request')
+    when jsonb_typeof(request -> 'checklist_id') is distinct from 'string' then private.fault('checklist_id')
+    when not private.is_absent(request -> 'supersedes') and jsonb_typeof(request -> 'supersedes') <> 'array'
+      then private.fault('supersedes')
+    when exists (
+      select from jsonb_array_elements(private.elements(request -> 'supersedes')) superseded
+      where not private.is_uuid(superseded.value)
+    ) then private.fault('supersedes')
+  end;
 end;
+$$;
 
 -- What a writing function is told by the gate.
 create type private.admission as (
@@ -3917,24 +3986,30 @@ return (
   from generate_series(1, (repetition -> 'min')::integer) place);
 
 create function private.section_in_instance(section jsonb, instance jsonb, place bigint) returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  with own as materialized (
-    select coalesce(jsonb_object_agg(item ->> 'id', private.in_instance(item ->> 'id', instance ->> 'id')), '{}') as ids
-    from jsonb_array_elements(private.elements(section -> 'items')) item
-    where private.has_id(item)
-  )
-  select (section - 'repeat') || jsonb_build_object(
-    'id', private.in_instance(section ->> 'id', instance ->> 'id'),
-    'title', (section ->> 'title') || ' – ' || coalesce(nullif(btrim(private.text_in(instance -> 'name')), ''),
-      (section #>> '{repeat,label}') || ' ' || place),
-    'items', (
-      select coalesce(jsonb_agg(item || jsonb_build_object('id', private.in_instance(item ->> 'id', instance ->> 'id'))
-        || private.renamed_condition(item, own.ids) order by listed.place), '[]')
-      from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as listed (item, place)
+begin
+  return (
+    with own as materialized (
+      select coalesce(
+        jsonb_object_agg(item ->> 'id', private.in_instance(item ->> 'id', instance ->> 'id')), '{}') as ids
+      from jsonb_array_elements(private.elements(section -> 'items')) item
       where private.has_id(item)
-    ))
-  from own;
+    )
+    select (section - 'repeat') || jsonb_build_object(
+      'id', private.in_instance(section ->> 'id', instance ->> 'id'),
+      'title', (section ->> 'title') || ' – ' || coalesce(nullif(btrim(private.text_in(instance -> 'name')), ''),
+        (section #>> '{repeat,label}') || ' ' || place),
+      'items', (
+        select coalesce(
+          jsonb_agg(item || jsonb_build_object('id', private.in_instance(item ->> 'id', instance ->> 'id'))
+          || private.renamed_condition(item, own.ids) order by listed.place), '[]')
+        from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as listed (item, place)
+        where private.has_id(item)
+      ))
+    from own
+  );
+end;
 $$;
 
 -- As `askedSections`: repeated sections once for each instance.
@@ -3964,30 +4039,34 @@ $$;
 -- What conditions see of the answers. `asked`: a definition with its instances; `items` and `photos`: as they are sent
 -- or stored.
 create function private.given_answers(asked jsonb, items jsonb, photos jsonb) returns jsonb
-language sql immutable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
-  with wanted as materialized (
-    select distinct test #>> '{}' as id from jsonb_path_query(asked, '$.sections[*].**.shownWhen.**.item') test
-  ),
-  given as (
-    select item ->> 'id' as id, nullif(sent -> 'answer_value', 'null') as answer,
-      private.is_answered_by_evidence(item ->> 'type') as by_evidence
-    from jsonb_path_query(asked, '$.sections[*].items[*]') item
-    join wanted on wanted.id = item ->> 'id'
-    left join jsonb_array_elements(private.elements(items)) sent on sent ->> 'item_id' = wanted.id
-  ),
-  shown_in_photos as (
-    select photo ->> 'item_id' as id from jsonb_array_elements(private.elements(photos)) photo
-  ),
-  seen as (
-    select id, case
-      when by_evidence and id in (select shown_in_photos.id from shown_in_photos) then coalesce(answer, '{}')
-      when by_evidence then case when private.is_not_applicable(answer) then answer end
-      when private.has_answer(answer) then answer
-    end as answer
-    from given
-  )
-  select coalesce(jsonb_object_agg(id, answer), '{}') from seen where answer is not null;
+begin
+  return (
+    with wanted as materialized (
+      select distinct test #>> '{}' as id from jsonb_path_query(asked, '$.sections[*].**.shownWhen.**.item') test
+    ),
+    given as (
+      select item ->> 'id' as id, nullif(sent -> 'answer_value', 'null') as answer,
+        private.is_answered_by_evidence(item ->> 'type') as by_evidence
+      from jsonb_path_query(asked, '$.sections[*].items[*]') item
+      join wanted on wanted.id = item ->> 'id'
+      left join jsonb_array_elements(private.elements(items)) sent on sent ->> 'item_id' = wanted.id
+    ),
+    shown_in_photos as (
+      select photo ->> 'item_id' as id from jsonb_array_elements(private.elements(photos)) photo
+    ),
+    seen as (
+      select id, case
+        when by_evidence and id in (select shown_in_photos.id from shown_in_photos) then coalesce(answer, '{}')
+        when by_evidence then case when private.is_not_applicable(answer) then answer end
+        when private.has_answer(answer) then answer
+      end as answer
+      from given
+    )
+    select coalesce(jsonb_object_agg(id, answer), '{}') from seen where answer is not null
+  );
+end;
 $$;
 
 -- As `hiddenItems`: ids of what the answers hide. Conditions only ask for what stands before them, so one walk is
@@ -4100,14 +4179,18 @@ create type private.answered_question as (
 
 -- Looked up once for all that is asked of them: each look goes through thousands of questions.
 create function private.answered_questions(payload jsonb, definition jsonb) returns private.answered_question[]
-language sql immutable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
-  select coalesce(array_agg(row (
-    asked.place, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type,
-      asked.is_required, asked.item, sent, nullif(sent -> 'answer_value', 'null'), sent ->> 'note'
-    )::private.answered_question), '{}')
-  from private.questions_of(definition) asked
-  left join jsonb_array_elements(private.elements(payload -> 'items')) sent on sent ->> 'item_id' = asked.item_id;
+begin
+  return (
+    select coalesce(array_agg(row (
+      asked.place, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type,
+        asked.is_required, asked.item, sent, nullif(sent -> 'answer_value', 'null'), sent ->> 'note'
+      )::private.answered_question), '{}')
+    from private.questions_of(definition) asked
+    left join jsonb_array_elements(private.elements(payload -> 'items')) sent on sent ->> 'item_id' = asked.item_id
+  );
+end;
 $$;
 
 -- The payload, of whose items and photos all were asked, without those of hidden questions.
@@ -4189,23 +4272,27 @@ end;
 -- Evidence lies in the submission's own folder of the bucket: nobody claims someone else's. What is stored already
 -- stays.
 create function private.validate_photo(photo jsonb, submission jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coalesce(
-  private.validate_name(photo, 'item_id', 'id'),
-  case
-    when jsonb_typeof(photo -> 'photo_data') is distinct from 'string' then private.fault('photo_data')
-    when exists (
-      select from public.submission_photos stored
-      where stored.submission_id = (submission ->> 'id')::uuid
-        and stored.item_id = photo ->> 'item_id'
-        and stored.photo_data = photo ->> 'photo_data'
-    ) then null
-    when length(photo ->> 'photo_data') > private.most('photo') then private.fault_too_long('photo_data', 'photo')
-    when coalesce(private.evidence_key(photo ->> 'photo_data') !~* ('^[0-9a-f-]{36}/' || (submission ->> 'id')
-      || '/[^/]+$'), true)
-      then private.fault('photo_data')
-  end)
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coalesce(
+    private.validate_name(photo, 'item_id', 'id'),
+    case
+      when jsonb_typeof(photo -> 'photo_data') is distinct from 'string' then private.fault('photo_data')
+      when exists (
+        select from public.submission_photos stored
+        where stored.submission_id = (submission ->> 'id')::uuid
+          and stored.item_id = photo ->> 'item_id'
+          and stored.photo_data = photo ->> 'photo_data'
+      ) then null
+      when length(photo ->> 'photo_data') > private.most('photo') then private.fault_too_long('photo_data', 'photo')
+      when coalesce(private.evidence_key(photo ->> 'photo_data') !~* ('^[0-9a-f-]{36}/' || (submission ->> 'id')
+        || '/[^/]+$'), true)
+        then private.fault('photo_data')
+    end)
+  end;
 end;
+$$;
 
 create function private.is_version_number(value jsonb) returns boolean
 language sql immutable
@@ -4234,34 +4321,38 @@ return coalesce(
   end);
 
 create function private.validate_instances(payload jsonb, definition jsonb) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case
-    when private.is_absent(payload #> '{metadata,instances}') then null
-    when jsonb_typeof(payload #> '{metadata,instances}') <> 'object' then private.fault('metadata.instances')
-    else (
-      select fault from (select case
-        when jsonb_typeof(sent.list) <> 'array' then private.fault('metadata.instances')
-        when jsonb_array_length(sent.list) > coalesce((section #> '{repeat,max}')::integer,
-          private.most_instances()) then
-          private.fault('metadata.instances', 'too-many')
-            || jsonb_build_object('limit', coalesce((section #> '{repeat,max}')::integer, private.most_instances()))
-        when exists (
-          select from jsonb_array_elements(sent.list) instance
-          where jsonb_typeof(instance) <> 'object' or coalesce(instance ->> 'id', '-') !~ '^[a-z0-9]{0,24}$'
-            or jsonb_typeof(instance -> 'name') is distinct from 'string'
-            or length(instance ->> 'name') > private.most('title')) then private.fault('metadata.instances')
-        when (select count(distinct instance ->> 'id')
-          from jsonb_array_elements(sent.list) instance) < jsonb_array_length(sent.list) then
-          private.fault('metadata.instances', 'twice')
-      end as fault
-      from jsonb_array_elements(private.elements(definition -> 'sections')) section
-      join jsonb_each(payload #> '{metadata,instances}') sent (id, list) on sent.id = section ->> 'id'
-      where section ? 'repeat') found
-      where fault is not null
-      limit 1
-    )
-  end;
+begin
+  return (
+    select case
+      when private.is_absent(payload #> '{metadata,instances}') then null
+      when jsonb_typeof(payload #> '{metadata,instances}') <> 'object' then private.fault('metadata.instances')
+      else (
+        select fault from (select case
+          when jsonb_typeof(sent.list) <> 'array' then private.fault('metadata.instances')
+          when jsonb_array_length(sent.list) > coalesce((section #> '{repeat,max}')::integer,
+            private.most_instances()) then
+            private.fault('metadata.instances', 'too-many')
+              || jsonb_build_object('limit', coalesce((section #> '{repeat,max}')::integer, private.most_instances()))
+          when exists (
+            select from jsonb_array_elements(sent.list) instance
+            where jsonb_typeof(instance) <> 'object' or coalesce(instance ->> 'id', '-') !~ '^[a-z0-9]{0,24}$'
+              or jsonb_typeof(instance -> 'name') is distinct from 'string'
+              or length(instance ->> 'name') > private.most('title')) then private.fault('metadata.instances')
+          when (select count(distinct instance ->> 'id')
+            from jsonb_array_elements(sent.list) instance) < jsonb_array_length(sent.list) then
+            private.fault('metadata.instances', 'twice')
+        end as fault
+        from jsonb_array_elements(private.elements(definition -> 'sections')) section
+        join jsonb_each(payload #> '{metadata,instances}') sent (id, list) on sent.id = section ->> 'id'
+        where section ? 'repeat') found
+        where fault is not null
+        limit 1
+      )
+    end
+  );
+end;
 $$;
 
 -- The first section that has fewer instances than it must.
@@ -4276,42 +4367,46 @@ as $$
 $$;
 
 create function private.validate_submission(payload jsonb, definition jsonb) returns jsonb
-language sql stable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
 as $$
-  with target as (select (payload ->> 'id')::uuid as id),
-  asked as materialized (select item_id, answer_type from private.questions_of(definition)),
-  judged as (
-    select sent.place, private.validate_sent_item(sent.item, target.id, asked.item_id, asked.answer_type) as fault
-    from target
-    cross join jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as sent (item, place)
-    left join asked on asked.item_id = sent.item ->> 'item_id'
-  )
-  select coalesce(
-    private.validate_list(payload, 'items', 'items'),
-    (select private.at_place('items', place, fault) from judged where fault is not null order by place limit 1),
-    (
-      select private.fault('item_id', 'twice') || jsonb_build_object('id', item.value -> 'item_id')
-      from jsonb_array_elements(private.elements(payload -> 'items')) item
-      group by item.value -> 'item_id'
-      having count(*) > 1
-      limit 1
-    ),
-    private.validate_list(payload, 'photos', 'photos'),
-    (
-      select private.at_place('photos', place, fault)
-      from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place),
-        private.validate_photo(photo.value, payload) fault
-      where fault is not null
-      order by place
-      limit 1
-    ),
-    (
-      select private.at_place('photos', place, private.fault('item_id', 'not-asked'))
-      from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place)
-      where photo.value ->> 'item_id' not in (select item_id from asked)
-      order by place
-      limit 1
-    ));
+begin
+  return (
+    with target as (select (payload ->> 'id')::uuid as id),
+    asked as materialized (select item_id, answer_type from private.questions_of(definition)),
+    judged as (
+      select sent.place, private.validate_sent_item(sent.item, target.id, asked.item_id, asked.answer_type) as fault
+      from target
+      cross join jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as sent (item, place)
+      left join asked on asked.item_id = sent.item ->> 'item_id'
+    )
+    select coalesce(
+      private.validate_list(payload, 'items', 'items'),
+      (select private.at_place('items', place, fault) from judged where fault is not null order by place limit 1),
+      (
+        select private.fault('item_id', 'twice') || jsonb_build_object('id', item.value -> 'item_id')
+        from jsonb_array_elements(private.elements(payload -> 'items')) item
+        group by item.value -> 'item_id'
+        having count(*) > 1
+        limit 1
+      ),
+      private.validate_list(payload, 'photos', 'photos'),
+      (
+        select private.at_place('photos', place, fault)
+        from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place),
+          private.validate_photo(photo.value, payload) fault
+        where fault is not null
+        order by place
+        limit 1
+      ),
+      (
+        select private.at_place('photos', place, private.fault('item_id', 'not-asked'))
+        from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place)
+        where photo.value ->> 'item_id' not in (select item_id from asked)
+        order by place
+        limit 1
+      ))
+  );
+end;
 $$;
 
 -- The version that a submission is answered under: the one that is named, or the one that a definition sent whole
@@ -4585,10 +4680,14 @@ as $$
 $$;
 
 create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select private.results_of_judged(definition, items,
-    array(select judged from private.judged_items(definition, items) judged));
+begin
+  return (
+    select private.results_of_judged(definition, items,
+      array(select judged from private.judged_items(definition, items) judged))
+  );
+end;
 $$;
 
 -- What of its checklist a version shows. `record`: { submission, items, photos }, a version's own form.
@@ -4620,42 +4719,51 @@ $$;
 -- Required items without an answer, in order; signatures among them, or the others.
 create function private.missing_required(answered private.answered_question[], photos jsonb,
   signatures boolean) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(item_id order by place), '[]')
-  from unnest(answered)
-  where is_required
-    and (answer_type = 'signature') = signatures
-    and not case
-      when private.is_answered_by_evidence(answer_type)
-        then private.is_not_applicable(answer) or item_id in (select private.with_photos(photos))
-      else private.has_answer(answer)
-    end;
+begin
+  return (
+    select coalesce(jsonb_agg(item_id order by place), '[]')
+    from unnest(answered)
+    where is_required
+      and (answer_type = 'signature') = signatures
+      and not case
+        when private.is_answered_by_evidence(answer_type)
+          then private.is_not_applicable(answer) or item_id in (select private.with_photos(photos))
+        else private.has_answer(answer)
+      end
+  );
+end;
 $$;
 
 -- Answers that do not conform and lack what they ask for. Note and photo: the item's own demand, else the checklist's.
 -- A measure: where the failure is a finding of one of `measure_levels`.
 create function private.unexplained(answered private.answered_question[], photos jsonb, definition jsonb,
   measure_levels text[]) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with otherwise as materialized (
-    select definition -> 'nonConforming' as wanted, jsonb_build_object('level', definition -> 'level') as graded
-  )
-  select coalesce(jsonb_agg(item_id order by place), '[]')
-  from otherwise, unnest(answered)
-  cross join lateral (select coalesce(item -> 'nonConforming', otherwise.wanted) as wanted) demand
-  -- Made once for an item: without `offset 0` once for each of its places in the rule.
-  cross join lateral (select jsonb_build_object('answer_type', answer_type, 'answer_value', answer) as stored offset 0) made
-  where (demand.wanted is not null or measure_levels <> '{}')
-    and private.conformity_of(item, made.stored) = 'non-conforming'
-    and (
-      demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(note, ''))
-      or demand.wanted -> 'photo' = 'true' and item_id not in (select private.with_photos(photos))
-      or private.is_blank(coalesce(sent ->> 'measure', ''))
-        and private.level_of(item, otherwise.graded) = any (measure_levels)
-        and private.is_evaluated(jsonb_build_object('id', section_id, 'title', section_title), item)
-    );
+begin
+  return (
+    with otherwise as materialized (
+      select definition -> 'nonConforming' as wanted, jsonb_build_object('level', definition -> 'level') as graded
+    )
+    select coalesce(jsonb_agg(item_id order by place), '[]')
+    from otherwise, unnest(answered)
+    cross join lateral (select coalesce(item -> 'nonConforming', otherwise.wanted) as wanted) demand
+    -- Made once for an item: without `offset 0` once for each of its places in the rule.
+    cross join lateral (
+      select jsonb_build_object('answer_type', answer_type, 'answer_value', answer) as stored offset 0) made
+    where (demand.wanted is not null or measure_levels <> '{}')
+      and private.conformity_of(item, made.stored) = 'non-conforming'
+      and (
+        demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(note, ''))
+        or demand.wanted -> 'photo' = 'true' and item_id not in (select private.with_photos(photos))
+        or private.is_blank(coalesce(sent ->> 'measure', ''))
+          and private.level_of(item, otherwise.graded) = any (measure_levels)
+          and private.is_evaluated(jsonb_build_object('id', section_id, 'title', section_title), item)
+      )
+  );
+end;
 $$;
 
 -- May this be the answer to an item of this type? Texts are compared as clients clean them, in NFC.
@@ -4687,18 +4795,22 @@ end;
 -- number, a day or a time is not sealed, though it was stored while the inspection was in progress (`isUnreadAnswer` in
 -- shared/src/domain, which a test compares). Nobody signs with 'N/A'.
 create function private.unfit_answers(answered private.answered_question[], submission uuid) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(item_id order by place), '[]')
-  from unnest(answered)
-  where case
-    when private.fits(answer_type, item -> 'options', answer) then false
-    when answer_type <> 'signature' and private.is_not_applicable(answer)
-      and item -> 'allowsNotApplicable' = 'true' then false
-    when answer_type = 'number' or answer_type in ('date', 'time') and private.is_unread(answer) then true
-    -- Last: it looks into the table.
-    else not private.is_stored_answer(sent, submission)
-  end;
+begin
+  return (
+    select coalesce(jsonb_agg(item_id order by place), '[]')
+    from unnest(answered)
+    where case
+      when private.fits(answer_type, item -> 'options', answer) then false
+      when answer_type <> 'signature' and private.is_not_applicable(answer)
+        and item -> 'allowsNotApplicable' = 'true' then false
+      when answer_type = 'number' or answer_type in ('date', 'time') and private.is_unread(answer) then true
+      -- Last: it looks into the table.
+      else not private.is_stored_answer(sent, submission)
+    end
+  );
+end;
 $$;
 
 -- How many photos an item takes (`photoLimit` and `evidencePlaceOf` in shared/src/domain, which a test compares).
@@ -5052,43 +5164,47 @@ $$;
 -- it was left to, are there where there is one: what is sealed without has no member for them.
 create function private.sealed_content(record jsonb, revision integer, finalized_at timestamptz,
   finalized_by uuid) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'form', 'portal-avsec-seal/1',
-    'submission', jsonb_build_object(
-      'id', submission -> 'id', 'revision', revision,
-        'title', submission -> 'title', 'metadata', submission -> 'metadata'),
-    'checklist', jsonb_build_object(
-      'id', submission -> 'checklist_id',
-      'definition', private.definition_in_record(submission)),
-    'inspector', jsonb_build_object(
-      'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
-      'location', submission -> 'location'),
-    'times', jsonb_build_object(
-      'start', private.moment(submission ->> 'start_time'),
-      'completion', private.moment(submission ->> 'completion_time'),
-      'finalized', private.moment(finalized_at::text)),
-    'finalizedBy', finalized_by,
-    'signature', submission -> 'signature',
-    'answers', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
-        'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
-          item -> 'answer_value')
-        || jsonb_strip_nulls(jsonb_build_object(
-          'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
-        order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
-      from jsonb_array_elements(record -> 'items') item
-    ),
-    'files', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
-        order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
-          photo ->> 'photo_data' collate "C"), '[]')
-      from jsonb_array_elements(record -> 'photos') photo
-    ))
-  from (select record -> 'submission' as submission) one;
+begin
+  return (
+    select jsonb_build_object(
+      'form', 'portal-avsec-seal/1',
+      'submission', jsonb_build_object(
+        'id', submission -> 'id', 'revision', revision,
+          'title', submission -> 'title', 'metadata', submission -> 'metadata'),
+      'checklist', jsonb_build_object(
+        'id', submission -> 'checklist_id',
+        'definition', private.definition_in_record(submission)),
+      'inspector', jsonb_build_object(
+        'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
+        'location', submission -> 'location'),
+      'times', jsonb_build_object(
+        'start', private.moment(submission ->> 'start_time'),
+        'completion', private.moment(submission ->> 'completion_time'),
+        'finalized', private.moment(finalized_at::text)),
+      'finalizedBy', finalized_by,
+      'signature', submission -> 'signature',
+      'answers', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
+          'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
+            item -> 'answer_value')
+          || jsonb_strip_nulls(jsonb_build_object(
+            'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
+          order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
+        from jsonb_array_elements(record -> 'items') item
+      ),
+      'files', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
+          order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
+            photo ->> 'photo_data' collate "C"), '[]')
+        from jsonb_array_elements(record -> 'photos') photo
+      ))
+    from (select record -> 'submission' as submission) one
+  );
+end;
 $$;
 
 -- 43_completed_records.sql
@@ -5096,10 +5212,14 @@ $$;
 -- The completed record whole, and what remains of a submission that is given up.
 
 create function private.items_as_stored(submission uuid) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(item) order by item.order_index), '[]')
-  from public.submission_items item where item.submission_id = items_as_stored.submission;
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(item) order by item.order_index), '[]')
+    from public.submission_items item where item.submission_id = items_as_stored.submission
+  );
+end;
 $$;
 
 -- With the storage's own hash in every photo.
@@ -5688,65 +5808,67 @@ create function private.most_searched_signs() returns integer language sql immut
 -- What a record is found by, in the order of its definition: it follows from the stored version and the stored answers.
 -- What is hidden, not answered or 'N/A' is not among it; an item that is asked of each vehicle has an answer of each.
 create function private.searched_answers(submission public.checklist_submissions) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with marked as materialized (
-    select
-      row_number() over (order by section.place, listed.place) as place, listed.item,
-      private.repetition_in(section.value -> 'repeat') is not null as repeats
-    from jsonb_path_query(private.definition_of(submission), '$.sections[*]')
-        with ordinality as section (value, place),
-      jsonb_path_query(section.value, '$.items[*] ? (@.searchable == true)') with ordinality as listed (item, place)
-    where private.has_id(section.value) and private.has_id(listed.item)
-      and private.can_be_searched(listed.item ->> 'type')
-  ),
-  answered as (
-    select marked.place, marked.item, stored.order_index, left(
-      regexp_replace(
-        regexp_replace(stored.answer_value #>> '{}', '[\u0009-\u000d\u0020]+', ' ', 'g'), '^ | $', '', 'g'),
-      private.most_searched_signs()) as answer
-    from marked
-    join public.submission_items stored on stored.submission_id = submission.id and not stored.hidden
-      and (stored.item_id = marked.item ->> 'id'
-        or (marked.repeats and starts_with(stored.item_id, (marked.item ->> 'id') || '@')))
-    where jsonb_typeof(stored.answer_value) = 'string' and private.has_answer(stored.answer_value)
-      and not private.is_not_applicable(stored.answer_value)
-  )
-  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'item_id', item -> 'id',
-    'question', item -> 'question',
-    'translations', (
-      select jsonb_object_agg(language, texts -> 'question')
-      from jsonb_each(private.object_in(item -> 'translations')) as translated (language, texts)
-      where texts ->> 'question' <> ''
+begin
+  return (
+    with marked as materialized (
+      select
+        row_number() over (order by section.place, listed.place) as place, listed.item,
+        private.repetition_in(section.value -> 'repeat') is not null as repeats
+      from jsonb_path_query(private.definition_of(submission), '$.sections[*]')
+          with ordinality as section (value, place),
+        jsonb_path_query(section.value, '$.items[*] ? (@.searchable == true)') with ordinality as listed (item, place)
+      where private.has_id(section.value) and private.has_id(listed.item)
+        and private.can_be_searched(listed.item ->> 'type')
     ),
-    'answers', answers)) order by place), '[]')
-  from (
-    select place, item, jsonb_agg(answer order by order_index) as answers from answered group by place, item
-  ) found;
+    answered as (
+      select marked.place, marked.item, stored.order_index, left(
+        regexp_replace(
+          regexp_replace(stored.answer_value #>> '{}', '[\u0009-\u000d\u0020]+', ' ', 'g'), '^ | $', '', 'g'),
+        private.most_searched_signs()) as answer
+      from marked
+      join public.submission_items stored on stored.submission_id = submission.id and not stored.hidden
+        and (stored.item_id = marked.item ->> 'id'
+          or (marked.repeats and starts_with(stored.item_id, (marked.item ->> 'id') || '@')))
+      where jsonb_typeof(stored.answer_value) = 'string' and private.has_answer(stored.answer_value)
+        and not private.is_not_applicable(stored.answer_value)
+    )
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'item_id', item -> 'id',
+      'question', item -> 'question',
+      'translations', (
+        select jsonb_object_agg(language, texts -> 'question')
+        from jsonb_each(private.object_in(item -> 'translations')) as translated (language, texts)
+        where texts ->> 'question' <> ''
+      ),
+      'answers', answers)) order by place), '[]')
+    from (
+      select place, item, jsonb_agg(answer order by order_index) as answers from answered group by place, item
+    ) found
+  );
+end;
 $$;
 
 -- 47_places_and_groups.sql
 
 -- Places and groups of a site, and what a person may do beside the role. Every policy from here on asks for the site.
 
--- The profile of whoever is at work; no row for anyone whose account is not open (as private.actor_role, which says
--- null then).
-create function private.actor_profile() returns setof public.profiles
-language sql stable security definer set search_path = ''
+create function private.actor_site() returns uuid
+language plpgsql stable security definer set search_path = ''
 as $$
-  select profile.* from public.profiles profile
-  where profile.user_id = auth.uid() and profile.disabled_at is null and not profile.must_change_password
-    and not private.is_second_step_missing() and not private.is_second_step_wanted(auth.uid());
+begin
+  return (select site_id from private.actor_profile());
+end;
 $$;
 
-create function private.actor_site() returns uuid
-language sql stable security definer set search_path = ''
-return (select site_id from private.actor_profile());
-
 create function private.has_right(name text) returns boolean
-language sql stable security definer set search_path = ''
-return coalesce((select has_right.name = any (rights) from private.actor_profile()), false);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((select has_right.name = any (rights) from private.actor_profile()), false);
+end;
+$$;
 create policy "one's own site" on public.sites
   for select to authenticated using (id = (select private.actor_site()));
 
@@ -5801,10 +5923,14 @@ create index group_members_by_person on public.group_members (user_id);
 
 -- Those that whoever is at work belongs to.
 create function private.own_groups() returns uuid[]
-language sql stable security definer set search_path = ''
-return array(
-  select member.group_id from public.group_members member
-  join private.actor_profile() actor on actor.user_id = member.user_id and actor.site_id = member.site_id);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select member.group_id from public.group_members member
+    join private.actor_profile() actor on actor.user_id = member.user_id and actor.site_id = member.site_id);
+end;
+$$;
 create policy "of one's site, by everyone with a role; else one's own" on public.groups
   for select to authenticated
   using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
@@ -5820,16 +5946,20 @@ create trigger audit after insert or update or delete on public.group_members fo
 
 -- Which place a text means: one that is called so, or whose names from the root are; null where none or several are.
 create function private.place_of(site uuid, typed text) returns uuid
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case when count(*) = 1 then (array_agg(found.id))[1] end
-  from (
-    select place.id from public.places place
-    where place.site_id = site and place.archived_at is null and place.key = btrim(private.searchable(typed))
-    union
-    select place.id from public.places place
-    where place.site_id = site and place.archived_at is null and place.path_key = btrim(private.searchable(typed))
-  ) found;
+begin
+  return (
+    select case when count(*) = 1 then (array_agg(found.id))[1] end
+    from (
+      select place.id from public.places place
+      where place.site_id = site and place.archived_at is null and place.key = btrim(private.searchable(typed))
+      union
+      select place.id from public.places place
+      where place.site_id = site and place.archived_at is null and place.path_key = btrim(private.searchable(typed))
+    ) found
+  );
+end;
 $$;
 
 -- A place with all that lies in it; null where none is asked for.
@@ -6178,9 +6308,13 @@ language sql stable set search_path = ''
 return (select one.id from public.groups one where one.site_id = site and one.id = private.as_uuid(group_of.id));
 
 create function private.site_today(site uuid) returns date
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select (now() at time zone stored.zone)::date from public.sites stored where stored.id = site;
+begin
+  return (
+    select (now() at time zone stored.zone)::date from public.sites stored where stored.id = site
+  );
+end;
 $$;
 
 create table public.findings (
@@ -6467,11 +6601,15 @@ revoke all on private.finding_transitions from public, anon, authenticated;
 
 -- The person at work and their groups, where they may be given something to treat.
 create function private.own_assignees() returns uuid[]
-language sql stable security definer set search_path = ''
-return (
-  select case when private.may_be_assigned(actor.role, actor.rights)
-    then array[actor.user_id] || private.own_groups() else '{}'::uuid[] end
-  from private.actor_profile() actor);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select case when private.may_be_assigned(actor.role, actor.rights)
+      then array[actor.user_id] || private.own_groups() else '{}'::uuid[] end
+    from private.actor_profile() actor);
+end;
+$$;
 create policy "of one's site, by everyone with a role; else what is assigned to one" on public.findings
   for select to authenticated
   using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
@@ -6491,11 +6629,15 @@ create policy "of findings that one reads" on public.finding_events
     where finding.id = finding_id));
 
 create function private.is_own_finding_file(name text) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from private.finding_evidence evidence join public.findings finding on finding.id = evidence.finding_id
-  where evidence.name = is_own_finding_file.name and finding.site_id = private.actor_site()
-    and finding.assigned && private.own_assignees());
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.finding_evidence evidence join public.findings finding on finding.id = evidence.finding_id
+    where evidence.name = is_own_finding_file.name and finding.site_id = private.actor_site()
+      and finding.assigned && private.own_assignees());
+end;
+$$;
 create policy "evidence: whoever treats a finding reads its files" on storage.objects
   for select to authenticated using (bucket_id = 'attachments' and private.is_own_finding_file(name));
 
@@ -6763,47 +6905,55 @@ return coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d\d
   and pg_input_is_valid(value #>> '{}', 'date'), false);
 
 create function private.validate_photos(payload jsonb) returns jsonb
-language sql immutable
-return case
-  when private.is_absent(payload -> 'photos') then null
-  when jsonb_typeof(payload -> 'photos') <> 'array' then private.fault('photos')
-  when jsonb_array_length(payload -> 'photos') > 50 then private.fault('photos', 'too-many')
-  when exists (
-    select from jsonb_array_elements(payload -> 'photos') photo
-    where jsonb_typeof(photo.value) <> 'string' or length(photo.value #>> '{}') > 20000
-      or private.evidence_key(photo.value #>> '{}') is null
-  ) then private.fault('photos')
+language plpgsql immutable
+as $$
+begin
+  return case
+    when private.is_absent(payload -> 'photos') then null
+    when jsonb_typeof(payload -> 'photos') <> 'array' then private.fault('photos')
+    when jsonb_array_length(payload -> 'photos') > 50 then private.fault('photos', 'too-many')
+    when exists (
+      select from jsonb_array_elements(payload -> 'photos') photo
+      where jsonb_typeof(photo.value) <> 'string' or length(photo.value #>> '{}') > 20000
+        or private.evidence_key(photo.value #>> '{}') is null
+    ) then private.fault('photos')
+  end;
 end;
+$$;
 
 create function private.validate_finding_act(payload jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
-  private.validate_name(payload, 'act', 'id'),
-  case when not private.is_absent(payload -> 'base_revision')
-    and not private.is_whole_number(payload -> 'base_revision') then private.fault('base_revision') end,
-  private.validate_optional_text(payload, 'words', 'description'),
-  private.validate_photos(payload),
-  private.validate_optional_id(payload, 'responsible_id'),
-  private.validate_optional_id(payload, 'group_id'),
-  private.validate_optional_id(payload, 'action_id'),
-  case when not private.is_absent(payload -> 'date') and not private.is_date(payload -> 'date')
-    then private.fault('date') end,
-  case when not private.is_absent(payload -> 'level') and private.level_in(payload -> 'level') is null
-    then private.fault('level') end,
-  case when not private.is_absent(payload -> 'kind') and not coalesce(payload ->> 'kind' in ('immediate', 'corrective',
-    'preventive', 'improvement'), false)
-    then private.fault('kind') end,
-  private.validate_optional_switch(payload, 'without_measure'),
-  case
-    when private.is_absent(payload -> 'whys') then null
-    when jsonb_typeof(payload -> 'whys') <> 'array' or jsonb_array_length(payload -> 'whys') > 10
-      then private.fault('whys')
-    when exists (select from jsonb_array_elements(payload -> 'whys') why where jsonb_typeof(why.value) <> 'string'
-      or length(why.value #>> '{}') > 2000) then private.fault('whys')
-  end)
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+    case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+    case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
+    private.validate_name(payload, 'act', 'id'),
+    case when not private.is_absent(payload -> 'base_revision')
+      and not private.is_whole_number(payload -> 'base_revision') then private.fault('base_revision') end,
+    private.validate_optional_text(payload, 'words', 'description'),
+    private.validate_photos(payload),
+    private.validate_optional_id(payload, 'responsible_id'),
+    private.validate_optional_id(payload, 'group_id'),
+    private.validate_optional_id(payload, 'action_id'),
+    case when not private.is_absent(payload -> 'date') and not private.is_date(payload -> 'date')
+      then private.fault('date') end,
+    case when not private.is_absent(payload -> 'level') and private.level_in(payload -> 'level') is null
+      then private.fault('level') end,
+    case when not private.is_absent(payload -> 'kind')
+      and not coalesce(payload ->> 'kind' in ('immediate', 'corrective', 'preventive', 'improvement'), false)
+      then private.fault('kind') end,
+    private.validate_optional_switch(payload, 'without_measure'),
+    case
+      when private.is_absent(payload -> 'whys') then null
+      when jsonb_typeof(payload -> 'whys') <> 'array' or jsonb_array_length(payload -> 'whys') > 10
+        then private.fault('whys')
+      when exists (select from jsonb_array_elements(payload -> 'whys') why where jsonb_typeof(why.value) <> 'string'
+        or length(why.value #>> '{}') > 2000) then private.fault('whys')
+    end)
+  end;
 end;
+$$;
 
 -- Files that come along are the sender's own, and there.
 create function private.require_finding_photos(photos jsonb) returns void
@@ -7550,18 +7700,22 @@ $$;
 
 -- A record that came back is finalized again with words on what changed; they are sealed with it.
 create function private.validate_what_changed(payload jsonb, definition jsonb) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case when private.asks_review(definition) then coalesce(
-    private.validate_optional_text(private.object_in(payload -> 'metadata'), 'what_changed', 'question'),
-    case
-      when coalesce(private.is_blank(payload #>> '{metadata,what_changed}'), true) and exists (
-        select from public.reviews review
-        where review.submission_id = private.as_uuid(payload -> 'id') and review.is_newest
-          and review.state = 'returned')
-        then private.fault('metadata.what_changed', 'missing')
-    end)
-  end;
+begin
+  return (
+    select case when private.asks_review(definition) then coalesce(
+      private.validate_optional_text(private.object_in(payload -> 'metadata'), 'what_changed', 'question'),
+      case
+        when coalesce(private.is_blank(payload #>> '{metadata,what_changed}'), true) and exists (
+          select from public.reviews review
+          where review.submission_id = private.as_uuid(payload -> 'id') and review.is_newest
+            and review.state = 'returned')
+          then private.fault('metadata.what_changed', 'missing')
+      end)
+    end
+  );
+end;
 $$;
 
 -- Asked in the transaction that finalizes, for the version that it has just sealed.
@@ -7684,25 +7838,29 @@ return jsonb_build_object(
 -- is missing (AV422).
 
 create function private.validate_review_act(payload jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
-  private.validate_name(payload, 'act', 'id'),
-  private.validate_text(payload, 'seal', 'id'),
-  private.validate_optional_text(payload, 'words', 'description'),
-  case when not private.is_absent(payload -> 'comments') and jsonb_typeof(payload -> 'comments') <> 'array'
-    then private.fault('comments') end,
-  (
-    select fault
-    from jsonb_array_elements(private.elements(payload -> 'comments')) comment,
-      lateral (select case when jsonb_typeof(comment.value) <> 'object' then private.fault('comments') else coalesce(
-        private.validate_name(comment.value, 'item_id', 'id'),
-        private.validate_name(comment.value, 'text', 'question')) end) faults (fault)
-    where fault is not null
-    limit 1
-  ))
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+    case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+    case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
+    private.validate_name(payload, 'act', 'id'),
+    private.validate_text(payload, 'seal', 'id'),
+    private.validate_optional_text(payload, 'words', 'description'),
+    case when not private.is_absent(payload -> 'comments') and jsonb_typeof(payload -> 'comments') <> 'array'
+      then private.fault('comments') end,
+    (
+      select fault
+      from jsonb_array_elements(private.elements(payload -> 'comments')) comment,
+        lateral (select case when jsonb_typeof(comment.value) <> 'object' then private.fault('comments') else coalesce(
+          private.validate_name(comment.value, 'item_id', 'id'),
+          private.validate_name(comment.value, 'text', 'question')) end) faults (fault)
+      where fault is not null
+      limit 1
+    ))
+  end;
 end;
+$$;
 
 create function private.review_now(review public.reviews) returns jsonb
 language sql immutable
@@ -8276,26 +8434,30 @@ $$;
 -- in the names of vehicles and persons, in what was answered to the items that are searched and in whom an inspection
 -- was made on behalf of. A pattern is one word, and a word stands in one name or in none: so it never spans two.
 create function private.text_condition(pattern text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case
-    when not called then named
-    when named = 'false' then others
-    else format('(submission.search_text like %L or (%s))', pattern, others)
-  end
-  from (
-    select case count(*)
-      when 0 then 'false'
-      when 1 then format('private.searchable(submission.%I) = %L', min(of_column), min(name))
-      else format('submission.search_text like %L', pattern)
-    end as named
-    from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
-  ) names, (
-    select
-      exists (select from public.checklist_submissions submission where submission.other_search_text <> ''
-        and submission.other_search_text like pattern) as called,
-      format($c$submission.other_search_text <> '' and submission.other_search_text like %L$c$, pattern) as others
-  ) other;
+begin
+  return (
+    select case
+      when not called then named
+      when named = 'false' then others
+      else format('(submission.search_text like %L or (%s))', pattern, others)
+    end
+    from (
+      select case count(*)
+        when 0 then 'false'
+        when 1 then format('private.searchable(submission.%I) = %L', min(of_column), min(name))
+        else format('submission.search_text like %L', pattern)
+      end as named
+      from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
+    ) names, (
+      select
+        exists (select from public.checklist_submissions submission where submission.other_search_text <> ''
+          and submission.other_search_text like pattern) as called,
+        format($c$submission.other_search_text <> '' and submission.other_search_text like %L$c$, pattern) as others
+    ) other
+  );
+end;
 $$;
 
 -- The same, or in a title as the reader's language has it (`titles` of a query).
@@ -8318,48 +8480,52 @@ $$;
 -- The condition of a query over `submission`, with the query itself as $1. Names that it does not know are no
 -- condition.
 create function private.search_condition(query jsonb) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(string_agg('(' || condition || ')', ' and '), 'true')
-  from (
-    select known.condition
-    from (values
-      ('status', $c$submission.status = $1 ->> 'status'$c$),
-      ('checklist_id', $c$submission.checklist_id = $1 ->> 'checklist_id'$c$),
-      ('user_id', $c$submission.user_id = ($1 ->> 'user_id')::uuid$c$),
-      ('inspector', $c$private.searchable(submission.inspector_name) = private.searchable($1 ->> 'inspector')$c$),
-      ('location', $c$private.searchable(submission.location) = private.searchable($1 ->> 'location')$c$),
-      ('category', $c$submission.categories @> array[$1 ->> 'category']$c$),
-      ('rating', $c$submission.rating = $1 ->> 'rating'$c$),
-      ('non_conforming', $c$submission.non_conforming_count > 0$c$),
-      ('verdict', $c$submission.verdict = $1 ->> 'verdict'$c$),
-      ('from', $c$submission.start_time >= ($1 ->> 'from')::timestamptz$c$),
-      ('to', $c$submission.start_time < ($1 ->> 'to')::timestamptz$c$),
-      -- The array first, so that the records are fetched by their ids whatever their number is guessed to be.
-      ('finalized_after', $c$submission.status <> 'in_progress' and submission.id = any (array(
-        select version.submission_id from public.submission_versions version
-          where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
-      -- What the indicators count: { from, to (days of the site), place_id (with all that lies in it; 'none'), person,
-      -- item_id | category | clause (that were asked), failing: true }.
-      ('counted', $c$exists (select from private.counted_inspections counted
-        where counted.submission_id = submission.id and counted.site_id = (select private.actor_site())
-          and counted.day between coalesce(($1 #>> '{counted,from}')::date, '-infinity')
-            and coalesce(($1 #>> '{counted,to}')::date, 'infinity')
-          and private.is_counted_for(counted, $1 -> 'counted', (select private.counted_places($1 -> 'counted')),
-            (select private.counted_numbers($1 ->> 'checklist_id', $1 -> 'counted'))))$c$),
-      -- Rows that follow a row, newest first. The first half lets the index begin there.
-      ('after', $c$submission.start_time <= ($1 #>> '{after,start_time}')::timestamptz and (
-        submission.start_time < ($1 #>> '{after,start_time}')::timestamptz
-          or submission.id > ($1 #>> '{after,id}')::uuid)$c$)
-    ) known (name, condition)
-    where query -> known.name <> 'null'
-    union all
-    select private.text_condition(pattern, query -> 'titles') from private.search_patterns(query ->> 'text') pattern
-    union all
-    -- Signs alone are found nowhere.
-    select 'false' where btrim(query ->> 'text') <> ''
-      and not exists (select from private.search_patterns(query ->> 'text'))
-  ) conditions (condition);
+begin
+  return (
+    select coalesce(string_agg('(' || condition || ')', ' and '), 'true')
+    from (
+      select known.condition
+      from (values
+        ('status', $c$submission.status = $1 ->> 'status'$c$),
+        ('checklist_id', $c$submission.checklist_id = $1 ->> 'checklist_id'$c$),
+        ('user_id', $c$submission.user_id = ($1 ->> 'user_id')::uuid$c$),
+        ('inspector', $c$private.searchable(submission.inspector_name) = private.searchable($1 ->> 'inspector')$c$),
+        ('location', $c$private.searchable(submission.location) = private.searchable($1 ->> 'location')$c$),
+        ('category', $c$submission.categories @> array[$1 ->> 'category']$c$),
+        ('rating', $c$submission.rating = $1 ->> 'rating'$c$),
+        ('non_conforming', $c$submission.non_conforming_count > 0$c$),
+        ('verdict', $c$submission.verdict = $1 ->> 'verdict'$c$),
+        ('from', $c$submission.start_time >= ($1 ->> 'from')::timestamptz$c$),
+        ('to', $c$submission.start_time < ($1 ->> 'to')::timestamptz$c$),
+        -- The array first, so that the records are fetched by their ids whatever their number is guessed to be.
+        ('finalized_after', $c$submission.status <> 'in_progress' and submission.id = any (array(
+          select version.submission_id from public.submission_versions version
+            where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
+        -- What the indicators count: { from, to (days of the site), place_id (with all that lies in it; 'none'),
+        -- person, item_id | category | clause (that were asked), failing: true }.
+        ('counted', $c$exists (select from private.counted_inspections counted
+          where counted.submission_id = submission.id and counted.site_id = (select private.actor_site())
+            and counted.day between coalesce(($1 #>> '{counted,from}')::date, '-infinity')
+              and coalesce(($1 #>> '{counted,to}')::date, 'infinity')
+            and private.is_counted_for(counted, $1 -> 'counted', (select private.counted_places($1 -> 'counted')),
+              (select private.counted_numbers($1 ->> 'checklist_id', $1 -> 'counted'))))$c$),
+        -- Rows that follow a row, newest first. The first half lets the index begin there.
+        ('after', $c$submission.start_time <= ($1 #>> '{after,start_time}')::timestamptz and (
+          submission.start_time < ($1 #>> '{after,start_time}')::timestamptz
+            or submission.id > ($1 #>> '{after,id}')::uuid)$c$)
+      ) known (name, condition)
+      where query -> known.name <> 'null'
+      union all
+      select private.text_condition(pattern, query -> 'titles') from private.search_patterns(query ->> 'text') pattern
+      union all
+      -- Signs alone are found nowhere.
+      select 'false' where btrim(query ->> 'text') <> ''
+        and not exists (select from private.search_patterns(query ->> 'text'))
+    ) conditions (condition)
+  );
+end;
 $$;
 
 -- Descending is the exact reverse of ascending, so that one index serves both; but what has no rate is last either way.
@@ -9612,32 +9778,36 @@ return case when jsonb_typeof(slot) is distinct from 'object' then false else
     <= (slot ->> 'closes_days') || ' ' || (slot ->> 'closes_at') collate "C" end;
 
 create function private.validate_programme(payload jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
-  case when not private.is_whole_number(payload -> 'base_version') then private.fault('base_version') end,
-  private.validate_name(payload, 'checklist_id', 'id'),
-  private.validate_optional_id(payload, 'place_id'),
-  private.validate_optional_id(payload, 'responsible_id'),
-  private.validate_optional_id(payload, 'group_id'),
-  case when private.is_absent(payload -> 'responsible_id') = private.is_absent(payload -> 'group_id')
-    then private.fault('responsible_id', 'missing') end,
-  case when not private.is_rule(payload -> 'rule') then private.fault('rule') end,
-  case
-    when jsonb_typeof(payload -> 'slots') is distinct from 'array' then private.fault('slots')
-    when jsonb_array_length(payload -> 'slots') not between 1 and 6 then private.fault('slots')
-    when exists (select from jsonb_array_elements(payload -> 'slots') slot where not private.is_slot(slot.value))
-      then private.fault('slots')
-  end,
-  case when not private.is_date(payload -> 'starts_on') then private.fault('starts_on') end,
-  case when private.is_absent(payload -> 'until_on') then null
-    when not private.is_date(payload -> 'until_on') then private.fault('until_on')
-    when (payload ->> 'until_on')::date < (payload ->> 'starts_on')::date then private.fault('until_on', 'not-later')
-  end,
-  case when not private.is_absent(payload -> 'count') and not private.is_within(payload -> 'count', 1, 1000)
-    then private.fault('count') end)
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+    case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+    case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
+    case when not private.is_whole_number(payload -> 'base_version') then private.fault('base_version') end,
+    private.validate_name(payload, 'checklist_id', 'id'),
+    private.validate_optional_id(payload, 'place_id'),
+    private.validate_optional_id(payload, 'responsible_id'),
+    private.validate_optional_id(payload, 'group_id'),
+    case when private.is_absent(payload -> 'responsible_id') = private.is_absent(payload -> 'group_id')
+      then private.fault('responsible_id', 'missing') end,
+    case when not private.is_rule(payload -> 'rule') then private.fault('rule') end,
+    case
+      when jsonb_typeof(payload -> 'slots') is distinct from 'array' then private.fault('slots')
+      when jsonb_array_length(payload -> 'slots') not between 1 and 6 then private.fault('slots')
+      when exists (select from jsonb_array_elements(payload -> 'slots') slot where not private.is_slot(slot.value))
+        then private.fault('slots')
+    end,
+    case when not private.is_date(payload -> 'starts_on') then private.fault('starts_on') end,
+    case when private.is_absent(payload -> 'until_on') then null
+      when not private.is_date(payload -> 'until_on') then private.fault('until_on')
+      when (payload ->> 'until_on')::date < (payload ->> 'starts_on')::date then private.fault('until_on', 'not-later')
+    end,
+    case when not private.is_absent(payload -> 'count') and not private.is_within(payload -> 'count', 1, 1000)
+      then private.fault('count') end)
+  end;
 end;
+$$;
 
 -- What nobody has begun, moved or excused, from a day on: a rule that no longer holds takes it along.
 create function private.take_up_planned(programme uuid, from_day date) returns void
@@ -13289,20 +13459,24 @@ $$;
 -- any more, is its author's and the administrators', who tidy up: what it belongs to may come to be a record that few
 -- read. What has no key of evidence is an example picture.
 create function private.is_evidence_read(name text) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case when name !~ '^[0-9a-f-]{36}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/' then true
-    else coalesce(
-      (select private.module_admits(request.module, request.id) from private.module_requests request
-        where request.id = split_part(name, '/', 2)::uuid),
-      starts_with(name, auth.uid() || '/')
-        or exists (select from public.checklist_submissions record where record.id = split_part(name, '/', 2)::uuid)
-        or exists (select from public.submission_versions version
-          where version.submission_id = split_part(name, '/', 2)::uuid)
-        or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_read.name)
-        or private.actor_role() = 'admin',
-      false)
-    end;
+begin
+  return (
+    select case when name !~ '^[0-9a-f-]{36}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/' then true
+      else coalesce(
+        (select private.module_admits(request.module, request.id) from private.module_requests request
+          where request.id = split_part(name, '/', 2)::uuid),
+        starts_with(name, auth.uid() || '/')
+          or exists (select from public.checklist_submissions record where record.id = split_part(name, '/', 2)::uuid)
+          or exists (select from public.submission_versions version
+            where version.submission_id = split_part(name, '/', 2)::uuid)
+          or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_read.name)
+          or private.actor_role() = 'admin',
+        false)
+      end
+  );
+end;
 $$;
 grant execute on function private.is_evidence_read(text) to authenticated;
 create policy "evidence: everyone with a profile reads" on storage.objects

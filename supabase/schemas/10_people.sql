@@ -56,14 +56,18 @@ create trigger note_former_name after update on public.profiles
 
 -- Whether a name and a badge are or were a person's own, also one of before and one of now.
 create function private.is_own_name(person public.profiles, name text, badge text) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with own (full_name, badge) as (
-    select person.full_name, person.badge
-    union all
-    select former.full_name, former.badge from private.former_names former where former.user_id = person.user_id
-  )
-  select coalesce(
-    exists (select from own where private.same_name(is_own_name.name, own.full_name))
-    and exists (select from own where private.same_name(is_own_name.badge, own.badge)), false);
+begin
+  return (
+    with own (full_name, badge) as (
+      select person.full_name, person.badge
+      union all
+      select former.full_name, former.badge from private.former_names former where former.user_id = person.user_id
+    )
+    select coalesce(
+      exists (select from own where private.same_name(is_own_name.name, own.full_name))
+      and exists (select from own where private.same_name(is_own_name.badge, own.badge)), false)
+  );
+end;
 $$;

@@ -19,47 +19,88 @@ create table private.recovered_sessions (
 );
 alter table private.recovered_sessions enable row level security;
 
+-- What is asked with each request is written so that a session plans it once: a function of SQL alone is planned anew
+-- for each statement.
 create function private.second_step_of(person uuid) returns uuid
-language sql stable security definer set search_path = ''
-return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified'
-  order by factor.created_at limit 1);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified'
+    order by factor.created_at limit 1);
+end;
+$$;
 
 create function private.own_session() returns uuid
-language sql stable security definer set search_path = ''
-return private.as_uuid(to_jsonb(auth.jwt() ->> 'session_id'));
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.as_uuid(to_jsonb(auth.jwt() ->> 'session_id'));
+end;
+$$;
 
 -- Whether this person has a second step that this session has not given.
 create function private.is_second_step_missing_in(session_id uuid, person uuid) returns boolean
-language sql stable security definer set search_path = ''
-return private.second_step_of(person) is not null
-  and not exists (select from auth.sessions session where session.id = session_id and session.user_id = person
-    and session.aal = 'aal2')
-  and not exists (
-    select from private.recovered_sessions recovered
-    where recovered.session_id = is_second_step_missing_in.session_id
-      and recovered.factor_id = private.second_step_of(person));
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  factor uuid := private.second_step_of(person);
+begin
+  if factor is null then
+    return false;
+  end if;
+  return not exists (select from auth.sessions session
+      where session.id = is_second_step_missing_in.session_id and session.user_id = person and session.aal = 'aal2')
+    and not exists (select from private.recovered_sessions recovered
+      where recovered.session_id = is_second_step_missing_in.session_id and recovered.factor_id = factor);
+end;
+$$;
 
 -- The session's own row and not the claim of its token: it holds at once, also for tokens from before the factor.
 create function private.is_second_step_missing() returns boolean
-language sql stable security definer set search_path = ''
-return private.is_second_step_missing_in(private.own_session(), auth.uid());
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_second_step_missing_in(private.own_session(), auth.uid());
+end;
+$$;
 grant execute on function private.is_second_step_missing() to authenticated;
 
 create function private.is_second_step_wanted(person uuid) returns boolean
-language sql stable security definer set search_path = ''
-return private.second_step_of(person) is null
-  and exists (select from public.profiles profile join private.second_step_roles wanted using (role)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.second_step_of(person) is not null then
+    return false;
+  end if;
+  return exists (select from public.profiles profile join private.second_step_roles wanted using (role)
     where profile.user_id = person);
+end;
+$$;
 
--- Null for anyone without a profile, signed in or not: such a person reads and writes nothing. So for a disabled
--- account, one whose password somebody else knows, a session that lacks its second step, and a role for which one is
--- wanted.
+-- The profile of whoever is at work. None for anyone without one, signed in or not: such a person reads and writes
+-- nothing. So for a disabled account, one whose password somebody else knows, a session that lacks its second step, and
+-- a role for which one is wanted.
+create function private.actor_profile() returns setof public.profiles
+language plpgsql stable security definer rows 1 set search_path = ''
+as $$
+declare
+  actor public.profiles;
+begin
+  select * into actor from public.profiles profile
+  where profile.user_id = auth.uid() and profile.disabled_at is null and not profile.must_change_password;
+  if found and not private.is_second_step_missing() and not private.is_second_step_wanted(actor.user_id) then
+    return next actor;
+  end if;
+end;
+$$;
+
 create function private.actor_role() returns text
-language sql stable security definer set search_path = ''
-return (
-  select role from public.profiles
-  where user_id = auth.uid() and disabled_at is null and not must_change_password
-    and not private.is_second_step_missing() and not private.is_second_step_wanted(auth.uid()));
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select role from private.actor_profile());
+end;
+$$;
 grant execute on function private.actor_role() to authenticated;
 
 -- The role is asked in a sub-select: once per statement instead of once per row. Who has given a password alone is told

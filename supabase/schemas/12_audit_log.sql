@@ -22,31 +22,39 @@ create trigger append_only before update or delete or truncate on public.audit_l
 -- Without what is large, counted or personal beyond need: a signature is noted as there or not. Derived columns say
 -- nothing of who did what, and an entry has its own time.
 create function private.audited(record jsonb) returns jsonb
-language sql immutable
-return case
-  when record ? 'signature' then record - array[
-      'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
-      'not_applicable_count', 'note_count',
-      'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
-      'conforming_weight', 'evaluated_weight', 'critical_failure_count', 'rating',
-      'verdict', 'verdict_text', 'verdict_translations',
-      'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
-    || jsonb_build_object('signed', record -> 'signature' <> 'null')
-  when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
-    'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
-      'checklist_title', 'place_key', 'seal',
-    'assigned', 'search_text', 'created_at', 'revision_number', 'whys', 'question_translations'])
-  else record
-end - 'changed_at';
+language plpgsql immutable
+as $$
+begin
+  return case
+    when record ? 'signature' then record - array[
+        'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
+        'not_applicable_count', 'note_count',
+        'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
+        'conforming_weight', 'evaluated_weight', 'critical_failure_count', 'rating',
+        'verdict', 'verdict_text', 'verdict_translations',
+        'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
+      || jsonb_build_object('signed', record -> 'signature' <> 'null')
+    when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
+      'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
+        'checklist_title', 'place_key', 'seal',
+      'assigned', 'search_text', 'created_at', 'revision_number', 'whys', 'question_translations'])
+    else record
+  end - 'changed_at';
+end;
+$$;
 
 -- { column: { from, to } } of the columns that differ.
 create function private.differences(before jsonb, after jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', before -> key, 'to', after -> key)), '{}')
-  from jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) key
-  where before -> key is distinct from after -> key
-);
+language plpgsql immutable
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(key, jsonb_build_object('from', before -> key, 'to', after -> key)), '{}')
+    from jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) key
+    where before -> key is distinct from after -> key
+  );
+end;
+$$;
 
 -- What a change of a submission meant to whoever made it.
 create function private.audited_action(operation text, before jsonb, after jsonb) returns text

@@ -100,13 +100,17 @@ return jsonb_strip_nulls(jsonb_build_object(
   'shownWhen', private.condition_in(section -> 'shownWhen'), 'repeat', private.repetition_in(section -> 'repeat')));
 
 create function private.checklist_details(definition jsonb) returns jsonb
-language sql immutable parallel safe
-return jsonb_strip_nulls(jsonb_build_object(
-  'nonConforming', private.demand_in(definition -> 'nonConforming'),
-  'review', case when definition -> 'review' = 'true' then true end,
-  'level', private.level_in(definition -> 'level'),
-  'language', private.language_in(definition -> 'language'),
-  'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
+language plpgsql immutable parallel safe
+as $$
+begin
+  return jsonb_strip_nulls(jsonb_build_object(
+    'nonConforming', private.demand_in(definition -> 'nonConforming'),
+    'review', case when definition -> 'review' = 'true' then true end,
+    'level', private.level_in(definition -> 'level'),
+    'language', private.language_in(definition -> 'language'),
+    'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
+end;
+$$;
 
 create function private.canonical_item(item jsonb) returns jsonb
 language sql stable parallel safe
@@ -134,35 +138,39 @@ return jsonb_build_object(
   || private.section_details(section);
 
 create function private.canonical_definition(definition jsonb) returns jsonb
-language sql immutable parallel safe
-return jsonb_build_object(
-  'id', definition -> 'id',
-  'title', private.text_in(definition -> 'title'),
-  'description', private.text_in(definition -> 'description', null),
-  'standard', private.text_in(definition -> 'standard', null),
-  'version', coalesce(nullif(private.text_in(definition -> 'version'), ''), '1.0'),
-  'author', private.text_in(definition -> 'author', null),
-  'category', case
-    when definition ->> 'category' in ('arrivals', 'departures', 'security', 'maintenance', 'custom')
-      then definition ->> 'category'
-    else 'general'
-  end,
-  'sections', (
-    with section as materialized (
-      select place, value - 'items' as value, private.elements(value -> 'items') as items
-      from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
-      where private.text_in(value -> 'id') <> ''
-    ),
-    items_of as (
-      select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
-      from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
-      where private.text_in(item.value -> 'id') <> ''
-      group by section.place
-    )
-    select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
-    from section left join items_of using (place)
-  ))
-  || private.checklist_details(definition);
+language plpgsql immutable parallel safe
+as $$
+begin
+  return jsonb_build_object(
+    'id', definition -> 'id',
+    'title', private.text_in(definition -> 'title'),
+    'description', private.text_in(definition -> 'description', null),
+    'standard', private.text_in(definition -> 'standard', null),
+    'version', coalesce(nullif(private.text_in(definition -> 'version'), ''), '1.0'),
+    'author', private.text_in(definition -> 'author', null),
+    'category', case
+      when definition ->> 'category' in ('arrivals', 'departures', 'security', 'maintenance', 'custom')
+        then definition ->> 'category'
+      else 'general'
+    end,
+    'sections', (
+      with section as materialized (
+        select place, value - 'items' as value, private.elements(value -> 'items') as items
+        from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
+        where private.text_in(value -> 'id') <> ''
+      ),
+      items_of as (
+        select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
+        from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
+        where private.text_in(item.value -> 'id') <> ''
+        group by section.place
+      )
+      select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
+      from section left join items_of using (place)
+    ))
+    || private.checklist_details(definition);
+end;
+$$;
 
 -- Of a definition that is in canonical form.
 create function private.canonical_hash(canonical jsonb) returns text

@@ -196,27 +196,31 @@ end;
 
 -- The first fault in the order in which they are written, with what is said of a section before its items.
 create function private.validate_sections(payload jsonb) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with section as materialized (
-    select place, value
-    from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as listed (value, place)
-  ),
-  judged as (
-    select place as section_place, 0::bigint as item_place, private.validate_section(value) as fault from section
-    union all
-    select section.place, item.place, private.validate_item(item.value)
-    from section,
-      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value, place)
-  )
-  select private.at_place('sections', section_place, case
-    when item_place = 0 then fault
-    else private.at_place('items', item_place, fault)
-  end)
-  from judged
-  where fault is not null
-  order by section_place, item_place
-  limit 1;
+begin
+  return (
+    with section as materialized (
+      select place, value
+      from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as listed (value, place)
+    ),
+    judged as (
+      select place as section_place, 0::bigint as item_place, private.validate_section(value) as fault from section
+      union all
+      select section.place, item.place, private.validate_item(item.value)
+      from section,
+        jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value, place)
+    )
+    select private.at_place('sections', section_place, case
+      when item_place = 0 then fault
+      else private.at_place('items', item_place, fault)
+    end)
+    from judged
+    where fault is not null
+    order by section_place, item_place
+    limit 1
+  );
+end;
 $$;
 
 -- An id that stands twice would make one row of two.

@@ -22,23 +22,27 @@ return operation in ('save_submission', 'finalize_submission');
 -- By what a request cannot be told whose, which and on what it stands; null when all is there. `base_request`: which
 -- request made the revision that this stands on, as far as the device knows.
 create function private.validate_request(operation text, request jsonb) returns jsonb
-language sql immutable
-return case
-  when jsonb_typeof(request) is distinct from 'object' then private.fault('payload')
-  when not private.is_uuid(request -> 'id') then private.fault('id')
-  when not private.is_save(operation) then null
-  when not private.is_uuid(request -> 'request_id') then private.fault('request_id')
-  when not private.is_whole_number(request -> 'base_revision') then private.fault('base_revision')
-  when not private.is_absent(request -> 'base_request')
-    and not private.is_uuid(request -> 'base_request') then private.fault('base_request')
-  when jsonb_typeof(request -> 'checklist_id') is distinct from 'string' then private.fault('checklist_id')
-  when not private.is_absent(request -> 'supersedes') and jsonb_typeof(request -> 'supersedes') <> 'array'
-    then private.fault('supersedes')
-  when exists (
-    select from jsonb_array_elements(private.elements(request -> 'supersedes')) superseded
-    where not private.is_uuid(superseded.value)
-  ) then private.fault('supersedes')
+language plpgsql immutable
+as $$
+begin
+  return case
+    when jsonb_typeof(request) is distinct from 'object' then private.fault('payload')
+    when not private.is_uuid(request -> 'id') then private.fault('id')
+    when not private.is_save(operation) then null
+    when not private.is_uuid(request -> 'request_id') then private.fault('request_id')
+    when not private.is_whole_number(request -> 'base_revision') then private.fault('base_revision')
+    when not private.is_absent(request -> 'base_request')
+      and not private.is_uuid(request -> 'base_request') then private.fault('base_request')
+    when jsonb_typeof(request -> 'checklist_id') is distinct from 'string' then private.fault('checklist_id')
+    when not private.is_absent(request -> 'supersedes') and jsonb_typeof(request -> 'supersedes') <> 'array'
+      then private.fault('supersedes')
+    when exists (
+      select from jsonb_array_elements(private.elements(request -> 'supersedes')) superseded
+      where not private.is_uuid(superseded.value)
+    ) then private.fault('supersedes')
+  end;
 end;
+$$;
 
 -- What a writing function is told by the gate.
 create type private.admission as (

@@ -57,24 +57,30 @@ return (
   from generate_series(1, (repetition -> 'min')::integer) place);
 
 create function private.section_in_instance(section jsonb, instance jsonb, place bigint) returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  with own as materialized (
-    select coalesce(jsonb_object_agg(item ->> 'id', private.in_instance(item ->> 'id', instance ->> 'id')), '{}') as ids
-    from jsonb_array_elements(private.elements(section -> 'items')) item
-    where private.has_id(item)
-  )
-  select (section - 'repeat') || jsonb_build_object(
-    'id', private.in_instance(section ->> 'id', instance ->> 'id'),
-    'title', (section ->> 'title') || ' – ' || coalesce(nullif(btrim(private.text_in(instance -> 'name')), ''),
-      (section #>> '{repeat,label}') || ' ' || place),
-    'items', (
-      select coalesce(jsonb_agg(item || jsonb_build_object('id', private.in_instance(item ->> 'id', instance ->> 'id'))
-        || private.renamed_condition(item, own.ids) order by listed.place), '[]')
-      from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as listed (item, place)
+begin
+  return (
+    with own as materialized (
+      select coalesce(
+        jsonb_object_agg(item ->> 'id', private.in_instance(item ->> 'id', instance ->> 'id')), '{}') as ids
+      from jsonb_array_elements(private.elements(section -> 'items')) item
       where private.has_id(item)
-    ))
-  from own;
+    )
+    select (section - 'repeat') || jsonb_build_object(
+      'id', private.in_instance(section ->> 'id', instance ->> 'id'),
+      'title', (section ->> 'title') || ' – ' || coalesce(nullif(btrim(private.text_in(instance -> 'name')), ''),
+        (section #>> '{repeat,label}') || ' ' || place),
+      'items', (
+        select coalesce(
+          jsonb_agg(item || jsonb_build_object('id', private.in_instance(item ->> 'id', instance ->> 'id'))
+          || private.renamed_condition(item, own.ids) order by listed.place), '[]')
+        from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as listed (item, place)
+        where private.has_id(item)
+      ))
+    from own
+  );
+end;
 $$;
 
 -- As `askedSections`: repeated sections once for each instance.
@@ -104,30 +110,34 @@ $$;
 -- What conditions see of the answers. `asked`: a definition with its instances; `items` and `photos`: as they are sent
 -- or stored.
 create function private.given_answers(asked jsonb, items jsonb, photos jsonb) returns jsonb
-language sql immutable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
-  with wanted as materialized (
-    select distinct test #>> '{}' as id from jsonb_path_query(asked, '$.sections[*].**.shownWhen.**.item') test
-  ),
-  given as (
-    select item ->> 'id' as id, nullif(sent -> 'answer_value', 'null') as answer,
-      private.is_answered_by_evidence(item ->> 'type') as by_evidence
-    from jsonb_path_query(asked, '$.sections[*].items[*]') item
-    join wanted on wanted.id = item ->> 'id'
-    left join jsonb_array_elements(private.elements(items)) sent on sent ->> 'item_id' = wanted.id
-  ),
-  shown_in_photos as (
-    select photo ->> 'item_id' as id from jsonb_array_elements(private.elements(photos)) photo
-  ),
-  seen as (
-    select id, case
-      when by_evidence and id in (select shown_in_photos.id from shown_in_photos) then coalesce(answer, '{}')
-      when by_evidence then case when private.is_not_applicable(answer) then answer end
-      when private.has_answer(answer) then answer
-    end as answer
-    from given
-  )
-  select coalesce(jsonb_object_agg(id, answer), '{}') from seen where answer is not null;
+begin
+  return (
+    with wanted as materialized (
+      select distinct test #>> '{}' as id from jsonb_path_query(asked, '$.sections[*].**.shownWhen.**.item') test
+    ),
+    given as (
+      select item ->> 'id' as id, nullif(sent -> 'answer_value', 'null') as answer,
+        private.is_answered_by_evidence(item ->> 'type') as by_evidence
+      from jsonb_path_query(asked, '$.sections[*].items[*]') item
+      join wanted on wanted.id = item ->> 'id'
+      left join jsonb_array_elements(private.elements(items)) sent on sent ->> 'item_id' = wanted.id
+    ),
+    shown_in_photos as (
+      select photo ->> 'item_id' as id from jsonb_array_elements(private.elements(photos)) photo
+    ),
+    seen as (
+      select id, case
+        when by_evidence and id in (select shown_in_photos.id from shown_in_photos) then coalesce(answer, '{}')
+        when by_evidence then case when private.is_not_applicable(answer) then answer end
+        when private.has_answer(answer) then answer
+      end as answer
+      from given
+    )
+    select coalesce(jsonb_object_agg(id, answer), '{}') from seen where answer is not null
+  );
+end;
 $$;
 
 -- As `hiddenItems`: ids of what the answers hide. Conditions only ask for what stands before them, so one walk is
@@ -240,14 +250,18 @@ create type private.answered_question as (
 
 -- Looked up once for all that is asked of them: each look goes through thousands of questions.
 create function private.answered_questions(payload jsonb, definition jsonb) returns private.answered_question[]
-language sql immutable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
-  select coalesce(array_agg(row (
-    asked.place, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type,
-      asked.is_required, asked.item, sent, nullif(sent -> 'answer_value', 'null'), sent ->> 'note'
-    )::private.answered_question), '{}')
-  from private.questions_of(definition) asked
-  left join jsonb_array_elements(private.elements(payload -> 'items')) sent on sent ->> 'item_id' = asked.item_id;
+begin
+  return (
+    select coalesce(array_agg(row (
+      asked.place, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type,
+        asked.is_required, asked.item, sent, nullif(sent -> 'answer_value', 'null'), sent ->> 'note'
+      )::private.answered_question), '{}')
+    from private.questions_of(definition) asked
+    left join jsonb_array_elements(private.elements(payload -> 'items')) sent on sent ->> 'item_id' = asked.item_id
+  );
+end;
 $$;
 
 -- The payload, of whose items and photos all were asked, without those of hidden questions.

@@ -55,23 +55,27 @@ end;
 -- Evidence lies in the submission's own folder of the bucket: nobody claims someone else's. What is stored already
 -- stays.
 create function private.validate_photo(photo jsonb, submission jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coalesce(
-  private.validate_name(photo, 'item_id', 'id'),
-  case
-    when jsonb_typeof(photo -> 'photo_data') is distinct from 'string' then private.fault('photo_data')
-    when exists (
-      select from public.submission_photos stored
-      where stored.submission_id = (submission ->> 'id')::uuid
-        and stored.item_id = photo ->> 'item_id'
-        and stored.photo_data = photo ->> 'photo_data'
-    ) then null
-    when length(photo ->> 'photo_data') > private.most('photo') then private.fault_too_long('photo_data', 'photo')
-    when coalesce(private.evidence_key(photo ->> 'photo_data') !~* ('^[0-9a-f-]{36}/' || (submission ->> 'id')
-      || '/[^/]+$'), true)
-      then private.fault('photo_data')
-  end)
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coalesce(
+    private.validate_name(photo, 'item_id', 'id'),
+    case
+      when jsonb_typeof(photo -> 'photo_data') is distinct from 'string' then private.fault('photo_data')
+      when exists (
+        select from public.submission_photos stored
+        where stored.submission_id = (submission ->> 'id')::uuid
+          and stored.item_id = photo ->> 'item_id'
+          and stored.photo_data = photo ->> 'photo_data'
+      ) then null
+      when length(photo ->> 'photo_data') > private.most('photo') then private.fault_too_long('photo_data', 'photo')
+      when coalesce(private.evidence_key(photo ->> 'photo_data') !~* ('^[0-9a-f-]{36}/' || (submission ->> 'id')
+        || '/[^/]+$'), true)
+        then private.fault('photo_data')
+    end)
+  end;
 end;
+$$;
 
 create function private.is_version_number(value jsonb) returns boolean
 language sql immutable
@@ -100,34 +104,38 @@ return coalesce(
   end);
 
 create function private.validate_instances(payload jsonb, definition jsonb) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case
-    when private.is_absent(payload #> '{metadata,instances}') then null
-    when jsonb_typeof(payload #> '{metadata,instances}') <> 'object' then private.fault('metadata.instances')
-    else (
-      select fault from (select case
-        when jsonb_typeof(sent.list) <> 'array' then private.fault('metadata.instances')
-        when jsonb_array_length(sent.list) > coalesce((section #> '{repeat,max}')::integer,
-          private.most_instances()) then
-          private.fault('metadata.instances', 'too-many')
-            || jsonb_build_object('limit', coalesce((section #> '{repeat,max}')::integer, private.most_instances()))
-        when exists (
-          select from jsonb_array_elements(sent.list) instance
-          where jsonb_typeof(instance) <> 'object' or coalesce(instance ->> 'id', '-') !~ '^[a-z0-9]{0,24}$'
-            or jsonb_typeof(instance -> 'name') is distinct from 'string'
-            or length(instance ->> 'name') > private.most('title')) then private.fault('metadata.instances')
-        when (select count(distinct instance ->> 'id')
-          from jsonb_array_elements(sent.list) instance) < jsonb_array_length(sent.list) then
-          private.fault('metadata.instances', 'twice')
-      end as fault
-      from jsonb_array_elements(private.elements(definition -> 'sections')) section
-      join jsonb_each(payload #> '{metadata,instances}') sent (id, list) on sent.id = section ->> 'id'
-      where section ? 'repeat') found
-      where fault is not null
-      limit 1
-    )
-  end;
+begin
+  return (
+    select case
+      when private.is_absent(payload #> '{metadata,instances}') then null
+      when jsonb_typeof(payload #> '{metadata,instances}') <> 'object' then private.fault('metadata.instances')
+      else (
+        select fault from (select case
+          when jsonb_typeof(sent.list) <> 'array' then private.fault('metadata.instances')
+          when jsonb_array_length(sent.list) > coalesce((section #> '{repeat,max}')::integer,
+            private.most_instances()) then
+            private.fault('metadata.instances', 'too-many')
+              || jsonb_build_object('limit', coalesce((section #> '{repeat,max}')::integer, private.most_instances()))
+          when exists (
+            select from jsonb_array_elements(sent.list) instance
+            where jsonb_typeof(instance) <> 'object' or coalesce(instance ->> 'id', '-') !~ '^[a-z0-9]{0,24}$'
+              or jsonb_typeof(instance -> 'name') is distinct from 'string'
+              or length(instance ->> 'name') > private.most('title')) then private.fault('metadata.instances')
+          when (select count(distinct instance ->> 'id')
+            from jsonb_array_elements(sent.list) instance) < jsonb_array_length(sent.list) then
+            private.fault('metadata.instances', 'twice')
+        end as fault
+        from jsonb_array_elements(private.elements(definition -> 'sections')) section
+        join jsonb_each(payload #> '{metadata,instances}') sent (id, list) on sent.id = section ->> 'id'
+        where section ? 'repeat') found
+        where fault is not null
+        limit 1
+      )
+    end
+  );
+end;
 $$;
 
 -- The first section that has fewer instances than it must.
@@ -142,42 +150,46 @@ as $$
 $$;
 
 create function private.validate_submission(payload jsonb, definition jsonb) returns jsonb
-language sql stable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
 as $$
-  with target as (select (payload ->> 'id')::uuid as id),
-  asked as materialized (select item_id, answer_type from private.questions_of(definition)),
-  judged as (
-    select sent.place, private.validate_sent_item(sent.item, target.id, asked.item_id, asked.answer_type) as fault
-    from target
-    cross join jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as sent (item, place)
-    left join asked on asked.item_id = sent.item ->> 'item_id'
-  )
-  select coalesce(
-    private.validate_list(payload, 'items', 'items'),
-    (select private.at_place('items', place, fault) from judged where fault is not null order by place limit 1),
-    (
-      select private.fault('item_id', 'twice') || jsonb_build_object('id', item.value -> 'item_id')
-      from jsonb_array_elements(private.elements(payload -> 'items')) item
-      group by item.value -> 'item_id'
-      having count(*) > 1
-      limit 1
-    ),
-    private.validate_list(payload, 'photos', 'photos'),
-    (
-      select private.at_place('photos', place, fault)
-      from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place),
-        private.validate_photo(photo.value, payload) fault
-      where fault is not null
-      order by place
-      limit 1
-    ),
-    (
-      select private.at_place('photos', place, private.fault('item_id', 'not-asked'))
-      from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place)
-      where photo.value ->> 'item_id' not in (select item_id from asked)
-      order by place
-      limit 1
-    ));
+begin
+  return (
+    with target as (select (payload ->> 'id')::uuid as id),
+    asked as materialized (select item_id, answer_type from private.questions_of(definition)),
+    judged as (
+      select sent.place, private.validate_sent_item(sent.item, target.id, asked.item_id, asked.answer_type) as fault
+      from target
+      cross join jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as sent (item, place)
+      left join asked on asked.item_id = sent.item ->> 'item_id'
+    )
+    select coalesce(
+      private.validate_list(payload, 'items', 'items'),
+      (select private.at_place('items', place, fault) from judged where fault is not null order by place limit 1),
+      (
+        select private.fault('item_id', 'twice') || jsonb_build_object('id', item.value -> 'item_id')
+        from jsonb_array_elements(private.elements(payload -> 'items')) item
+        group by item.value -> 'item_id'
+        having count(*) > 1
+        limit 1
+      ),
+      private.validate_list(payload, 'photos', 'photos'),
+      (
+        select private.at_place('photos', place, fault)
+        from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place),
+          private.validate_photo(photo.value, payload) fault
+        where fault is not null
+        order by place
+        limit 1
+      ),
+      (
+        select private.at_place('photos', place, private.fault('item_id', 'not-asked'))
+        from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place)
+        where photo.value ->> 'item_id' not in (select item_id from asked)
+        order by place
+        limit 1
+      ))
+  );
+end;
 $$;
 
 -- The version that a submission is answered under: the one that is named, or the one that a definition sent whole

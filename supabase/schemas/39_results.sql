@@ -159,10 +159,14 @@ as $$
 $$;
 
 create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select private.results_of_judged(definition, items,
-    array(select judged from private.judged_items(definition, items) judged));
+begin
+  return (
+    select private.results_of_judged(definition, items,
+      array(select judged from private.judged_items(definition, items) judged))
+  );
+end;
 $$;
 
 -- What of its checklist a version shows. `record`: { submission, items, photos }, a version's own form.

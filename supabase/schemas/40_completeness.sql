@@ -10,42 +10,51 @@ $$;
 -- Required items without an answer, in order; signatures among them, or the others.
 create function private.missing_required(answered private.answered_question[], photos jsonb,
   signatures boolean) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(item_id order by place), '[]')
-  from unnest(answered)
-  where is_required
-    and (answer_type = 'signature') = signatures
-    and not case
-      when private.is_answered_by_evidence(answer_type)
-        then private.is_not_applicable(answer) or item_id in (select private.with_photos(photos))
-      else private.has_answer(answer)
-    end;
+begin
+  return (
+    select coalesce(jsonb_agg(item_id order by place), '[]')
+    from unnest(answered)
+    where is_required
+      and (answer_type = 'signature') = signatures
+      and not case
+        when private.is_answered_by_evidence(answer_type)
+          then private.is_not_applicable(answer) or item_id in (select private.with_photos(photos))
+        else private.has_answer(answer)
+      end
+  );
+end;
 $$;
 
 -- Answers that do not conform and lack what they ask for. Note and photo: the item's own demand, else the checklist's.
 -- A measure: where the failure is a finding of one of `measure_levels`.
 create function private.unexplained(answered private.answered_question[], photos jsonb, definition jsonb,
   measure_levels text[]) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with otherwise as materialized (
-    select definition -> 'nonConforming' as wanted, jsonb_build_object('level', definition -> 'level') as graded
-  )
-  select coalesce(jsonb_agg(item_id order by place), '[]')
-  from otherwise, unnest(answered)
-  cross join lateral (select coalesce(item -> 'nonConforming', otherwise.wanted) as wanted) demand
-  -- Made once for an item: without `offset 0` once for each of its places in the rule.
-  cross join lateral (select jsonb_build_object('answer_type', answer_type, 'answer_value', answer) as stored offset 0) made
-  where (demand.wanted is not null or measure_levels <> '{}')
-    and private.conformity_of(item, made.stored) = 'non-conforming'
-    and (
-      demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(note, ''))
-      or demand.wanted -> 'photo' = 'true' and item_id not in (select private.with_photos(photos))
-      or private.is_blank(coalesce(sent ->> 'measure', ''))
-        and private.level_of(item, otherwise.graded) = any (measure_levels)
-        and private.is_evaluated(jsonb_build_object('id', section_id, 'title', section_title), item)
-    );
+begin
+  return (
+    with otherwise as materialized (
+      select definition -> 'nonConforming' as wanted, jsonb_build_object('level', definition -> 'level') as graded
+    )
+    select coalesce(jsonb_agg(item_id order by place), '[]')
+    from otherwise, unnest(answered)
+    cross join lateral (select coalesce(item -> 'nonConforming', otherwise.wanted) as wanted) demand
+    -- Made once for an item: without `offset 0` once for each of its places in the rule.
+    cross join lateral (
+      select jsonb_build_object('answer_type', answer_type, 'answer_value', answer) as stored offset 0) made
+    where (demand.wanted is not null or measure_levels <> '{}')
+      and private.conformity_of(item, made.stored) = 'non-conforming'
+      and (
+        demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(note, ''))
+        or demand.wanted -> 'photo' = 'true' and item_id not in (select private.with_photos(photos))
+        or private.is_blank(coalesce(sent ->> 'measure', ''))
+          and private.level_of(item, otherwise.graded) = any (measure_levels)
+          and private.is_evaluated(jsonb_build_object('id', section_id, 'title', section_title), item)
+      )
+  );
+end;
 $$;
 
 -- May this be the answer to an item of this type? Texts are compared as clients clean them, in NFC.
@@ -77,18 +86,22 @@ end;
 -- number, a day or a time is not sealed, though it was stored while the inspection was in progress (`isUnreadAnswer` in
 -- shared/src/domain, which a test compares). Nobody signs with 'N/A'.
 create function private.unfit_answers(answered private.answered_question[], submission uuid) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(item_id order by place), '[]')
-  from unnest(answered)
-  where case
-    when private.fits(answer_type, item -> 'options', answer) then false
-    when answer_type <> 'signature' and private.is_not_applicable(answer)
-      and item -> 'allowsNotApplicable' = 'true' then false
-    when answer_type = 'number' or answer_type in ('date', 'time') and private.is_unread(answer) then true
-    -- Last: it looks into the table.
-    else not private.is_stored_answer(sent, submission)
-  end;
+begin
+  return (
+    select coalesce(jsonb_agg(item_id order by place), '[]')
+    from unnest(answered)
+    where case
+      when private.fits(answer_type, item -> 'options', answer) then false
+      when answer_type <> 'signature' and private.is_not_applicable(answer)
+        and item -> 'allowsNotApplicable' = 'true' then false
+      when answer_type = 'number' or answer_type in ('date', 'time') and private.is_unread(answer) then true
+      -- Last: it looks into the table.
+      else not private.is_stored_answer(sent, submission)
+    end
+  );
+end;
 $$;
 
 -- How many photos an item takes (`photoLimit` and `evidencePlaceOf` in shared/src/domain, which a test compares).

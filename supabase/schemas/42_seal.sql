@@ -137,41 +137,45 @@ $$;
 -- it was left to, are there where there is one: what is sealed without has no member for them.
 create function private.sealed_content(record jsonb, revision integer, finalized_at timestamptz,
   finalized_by uuid) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'form', 'portal-avsec-seal/1',
-    'submission', jsonb_build_object(
-      'id', submission -> 'id', 'revision', revision,
-        'title', submission -> 'title', 'metadata', submission -> 'metadata'),
-    'checklist', jsonb_build_object(
-      'id', submission -> 'checklist_id',
-      'definition', private.definition_in_record(submission)),
-    'inspector', jsonb_build_object(
-      'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
-      'location', submission -> 'location'),
-    'times', jsonb_build_object(
-      'start', private.moment(submission ->> 'start_time'),
-      'completion', private.moment(submission ->> 'completion_time'),
-      'finalized', private.moment(finalized_at::text)),
-    'finalizedBy', finalized_by,
-    'signature', submission -> 'signature',
-    'answers', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
-        'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
-          item -> 'answer_value')
-        || jsonb_strip_nulls(jsonb_build_object(
-          'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
-        order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
-      from jsonb_array_elements(record -> 'items') item
-    ),
-    'files', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
-        order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
-          photo ->> 'photo_data' collate "C"), '[]')
-      from jsonb_array_elements(record -> 'photos') photo
-    ))
-  from (select record -> 'submission' as submission) one;
+begin
+  return (
+    select jsonb_build_object(
+      'form', 'portal-avsec-seal/1',
+      'submission', jsonb_build_object(
+        'id', submission -> 'id', 'revision', revision,
+          'title', submission -> 'title', 'metadata', submission -> 'metadata'),
+      'checklist', jsonb_build_object(
+        'id', submission -> 'checklist_id',
+        'definition', private.definition_in_record(submission)),
+      'inspector', jsonb_build_object(
+        'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
+        'location', submission -> 'location'),
+      'times', jsonb_build_object(
+        'start', private.moment(submission ->> 'start_time'),
+        'completion', private.moment(submission ->> 'completion_time'),
+        'finalized', private.moment(finalized_at::text)),
+      'finalizedBy', finalized_by,
+      'signature', submission -> 'signature',
+      'answers', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
+          'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
+            item -> 'answer_value')
+          || jsonb_strip_nulls(jsonb_build_object(
+            'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
+          order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
+        from jsonb_array_elements(record -> 'items') item
+      ),
+      'files', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
+          order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
+            photo ->> 'photo_data' collate "C"), '[]')
+        from jsonb_array_elements(record -> 'photos') photo
+      ))
+    from (select record -> 'submission' as submission) one
+  );
+end;
 $$;

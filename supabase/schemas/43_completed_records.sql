@@ -1,10 +1,14 @@
 -- The completed record whole, and what remains of a submission that is given up.
 
 create function private.items_as_stored(submission uuid) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(item) order by item.order_index), '[]')
-  from public.submission_items item where item.submission_id = items_as_stored.submission;
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(item) order by item.order_index), '[]')
+    from public.submission_items item where item.submission_id = items_as_stored.submission
+  );
+end;
 $$;
 
 -- With the storage's own hash in every photo.

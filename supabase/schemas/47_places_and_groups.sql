@@ -1,22 +1,20 @@
 -- Places and groups of a site, and what a person may do beside the role. Every policy from here on asks for the site.
 
--- The profile of whoever is at work; no row for anyone whose account is not open (as private.actor_role, which says
--- null then).
-create function private.actor_profile() returns setof public.profiles
-language sql stable security definer set search_path = ''
+create function private.actor_site() returns uuid
+language plpgsql stable security definer set search_path = ''
 as $$
-  select profile.* from public.profiles profile
-  where profile.user_id = auth.uid() and profile.disabled_at is null and not profile.must_change_password
-    and not private.is_second_step_missing() and not private.is_second_step_wanted(auth.uid());
+begin
+  return (select site_id from private.actor_profile());
+end;
 $$;
 
-create function private.actor_site() returns uuid
-language sql stable security definer set search_path = ''
-return (select site_id from private.actor_profile());
-
 create function private.has_right(name text) returns boolean
-language sql stable security definer set search_path = ''
-return coalesce((select has_right.name = any (rights) from private.actor_profile()), false);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((select has_right.name = any (rights) from private.actor_profile()), false);
+end;
+$$;
 create policy "one's own site" on public.sites
   for select to authenticated using (id = (select private.actor_site()));
 
@@ -71,10 +69,14 @@ create index group_members_by_person on public.group_members (user_id);
 
 -- Those that whoever is at work belongs to.
 create function private.own_groups() returns uuid[]
-language sql stable security definer set search_path = ''
-return array(
-  select member.group_id from public.group_members member
-  join private.actor_profile() actor on actor.user_id = member.user_id and actor.site_id = member.site_id);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select member.group_id from public.group_members member
+    join private.actor_profile() actor on actor.user_id = member.user_id and actor.site_id = member.site_id);
+end;
+$$;
 create policy "of one's site, by everyone with a role; else one's own" on public.groups
   for select to authenticated
   using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
@@ -90,16 +92,20 @@ create trigger audit after insert or update or delete on public.group_members fo
 
 -- Which place a text means: one that is called so, or whose names from the root are; null where none or several are.
 create function private.place_of(site uuid, typed text) returns uuid
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case when count(*) = 1 then (array_agg(found.id))[1] end
-  from (
-    select place.id from public.places place
-    where place.site_id = site and place.archived_at is null and place.key = btrim(private.searchable(typed))
-    union
-    select place.id from public.places place
-    where place.site_id = site and place.archived_at is null and place.path_key = btrim(private.searchable(typed))
-  ) found;
+begin
+  return (
+    select case when count(*) = 1 then (array_agg(found.id))[1] end
+    from (
+      select place.id from public.places place
+      where place.site_id = site and place.archived_at is null and place.key = btrim(private.searchable(typed))
+      union
+      select place.id from public.places place
+      where place.site_id = site and place.archived_at is null and place.path_key = btrim(private.searchable(typed))
+    ) found
+  );
+end;
 $$;
 
 -- A place with all that lies in it; null where none is asked for.

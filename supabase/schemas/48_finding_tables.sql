@@ -48,9 +48,13 @@ language sql stable set search_path = ''
 return (select one.id from public.groups one where one.site_id = site and one.id = private.as_uuid(group_of.id));
 
 create function private.site_today(site uuid) returns date
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select (now() at time zone stored.zone)::date from public.sites stored where stored.id = site;
+begin
+  return (
+    select (now() at time zone stored.zone)::date from public.sites stored where stored.id = site
+  );
+end;
 $$;
 
 create table public.findings (

@@ -2,11 +2,15 @@
 
 -- The person at work and their groups, where they may be given something to treat.
 create function private.own_assignees() returns uuid[]
-language sql stable security definer set search_path = ''
-return (
-  select case when private.may_be_assigned(actor.role, actor.rights)
-    then array[actor.user_id] || private.own_groups() else '{}'::uuid[] end
-  from private.actor_profile() actor);
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select case when private.may_be_assigned(actor.role, actor.rights)
+      then array[actor.user_id] || private.own_groups() else '{}'::uuid[] end
+    from private.actor_profile() actor);
+end;
+$$;
 create policy "of one's site, by everyone with a role; else what is assigned to one" on public.findings
   for select to authenticated
   using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
@@ -26,11 +30,15 @@ create policy "of findings that one reads" on public.finding_events
     where finding.id = finding_id));
 
 create function private.is_own_finding_file(name text) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from private.finding_evidence evidence join public.findings finding on finding.id = evidence.finding_id
-  where evidence.name = is_own_finding_file.name and finding.site_id = private.actor_site()
-    and finding.assigned && private.own_assignees());
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.finding_evidence evidence join public.findings finding on finding.id = evidence.finding_id
+    where evidence.name = is_own_finding_file.name and finding.site_id = private.actor_site()
+      and finding.assigned && private.own_assignees());
+end;
+$$;
 create policy "evidence: whoever treats a finding reads its files" on storage.objects
   for select to authenticated using (bucket_id = 'attachments' and private.is_own_finding_file(name));
 

@@ -14,47 +14,55 @@ return coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d\d
   and pg_input_is_valid(value #>> '{}', 'date'), false);
 
 create function private.validate_photos(payload jsonb) returns jsonb
-language sql immutable
-return case
-  when private.is_absent(payload -> 'photos') then null
-  when jsonb_typeof(payload -> 'photos') <> 'array' then private.fault('photos')
-  when jsonb_array_length(payload -> 'photos') > 50 then private.fault('photos', 'too-many')
-  when exists (
-    select from jsonb_array_elements(payload -> 'photos') photo
-    where jsonb_typeof(photo.value) <> 'string' or length(photo.value #>> '{}') > 20000
-      or private.evidence_key(photo.value #>> '{}') is null
-  ) then private.fault('photos')
+language plpgsql immutable
+as $$
+begin
+  return case
+    when private.is_absent(payload -> 'photos') then null
+    when jsonb_typeof(payload -> 'photos') <> 'array' then private.fault('photos')
+    when jsonb_array_length(payload -> 'photos') > 50 then private.fault('photos', 'too-many')
+    when exists (
+      select from jsonb_array_elements(payload -> 'photos') photo
+      where jsonb_typeof(photo.value) <> 'string' or length(photo.value #>> '{}') > 20000
+        or private.evidence_key(photo.value #>> '{}') is null
+    ) then private.fault('photos')
+  end;
 end;
+$$;
 
 create function private.validate_finding_act(payload jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
-  private.validate_name(payload, 'act', 'id'),
-  case when not private.is_absent(payload -> 'base_revision')
-    and not private.is_whole_number(payload -> 'base_revision') then private.fault('base_revision') end,
-  private.validate_optional_text(payload, 'words', 'description'),
-  private.validate_photos(payload),
-  private.validate_optional_id(payload, 'responsible_id'),
-  private.validate_optional_id(payload, 'group_id'),
-  private.validate_optional_id(payload, 'action_id'),
-  case when not private.is_absent(payload -> 'date') and not private.is_date(payload -> 'date')
-    then private.fault('date') end,
-  case when not private.is_absent(payload -> 'level') and private.level_in(payload -> 'level') is null
-    then private.fault('level') end,
-  case when not private.is_absent(payload -> 'kind') and not coalesce(payload ->> 'kind' in ('immediate', 'corrective',
-    'preventive', 'improvement'), false)
-    then private.fault('kind') end,
-  private.validate_optional_switch(payload, 'without_measure'),
-  case
-    when private.is_absent(payload -> 'whys') then null
-    when jsonb_typeof(payload -> 'whys') <> 'array' or jsonb_array_length(payload -> 'whys') > 10
-      then private.fault('whys')
-    when exists (select from jsonb_array_elements(payload -> 'whys') why where jsonb_typeof(why.value) <> 'string'
-      or length(why.value #>> '{}') > 2000) then private.fault('whys')
-  end)
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+    case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+    case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
+    private.validate_name(payload, 'act', 'id'),
+    case when not private.is_absent(payload -> 'base_revision')
+      and not private.is_whole_number(payload -> 'base_revision') then private.fault('base_revision') end,
+    private.validate_optional_text(payload, 'words', 'description'),
+    private.validate_photos(payload),
+    private.validate_optional_id(payload, 'responsible_id'),
+    private.validate_optional_id(payload, 'group_id'),
+    private.validate_optional_id(payload, 'action_id'),
+    case when not private.is_absent(payload -> 'date') and not private.is_date(payload -> 'date')
+      then private.fault('date') end,
+    case when not private.is_absent(payload -> 'level') and private.level_in(payload -> 'level') is null
+      then private.fault('level') end,
+    case when not private.is_absent(payload -> 'kind')
+      and not coalesce(payload ->> 'kind' in ('immediate', 'corrective', 'preventive', 'improvement'), false)
+      then private.fault('kind') end,
+    private.validate_optional_switch(payload, 'without_measure'),
+    case
+      when private.is_absent(payload -> 'whys') then null
+      when jsonb_typeof(payload -> 'whys') <> 'array' or jsonb_array_length(payload -> 'whys') > 10
+        then private.fault('whys')
+      when exists (select from jsonb_array_elements(payload -> 'whys') why where jsonb_typeof(why.value) <> 'string'
+        or length(why.value #>> '{}') > 2000) then private.fault('whys')
+    end)
+  end;
 end;
+$$;
 
 -- Files that come along are the sender's own, and there.
 create function private.require_finding_photos(photos jsonb) returns void

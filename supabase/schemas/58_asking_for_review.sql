@@ -25,18 +25,22 @@ $$;
 
 -- A record that came back is finalized again with words on what changed; they are sealed with it.
 create function private.validate_what_changed(payload jsonb, definition jsonb) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case when private.asks_review(definition) then coalesce(
-    private.validate_optional_text(private.object_in(payload -> 'metadata'), 'what_changed', 'question'),
-    case
-      when coalesce(private.is_blank(payload #>> '{metadata,what_changed}'), true) and exists (
-        select from public.reviews review
-        where review.submission_id = private.as_uuid(payload -> 'id') and review.is_newest
-          and review.state = 'returned')
-        then private.fault('metadata.what_changed', 'missing')
-    end)
-  end;
+begin
+  return (
+    select case when private.asks_review(definition) then coalesce(
+      private.validate_optional_text(private.object_in(payload -> 'metadata'), 'what_changed', 'question'),
+      case
+        when coalesce(private.is_blank(payload #>> '{metadata,what_changed}'), true) and exists (
+          select from public.reviews review
+          where review.submission_id = private.as_uuid(payload -> 'id') and review.is_newest
+            and review.state = 'returned')
+          then private.fault('metadata.what_changed', 'missing')
+      end)
+    end
+  );
+end;
 $$;
 
 -- Asked in the transaction that finalizes, for the version that it has just sealed.

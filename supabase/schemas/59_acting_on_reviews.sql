@@ -4,25 +4,29 @@
 -- is missing (AV422).
 
 create function private.validate_review_act(payload jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
-  private.validate_name(payload, 'act', 'id'),
-  private.validate_text(payload, 'seal', 'id'),
-  private.validate_optional_text(payload, 'words', 'description'),
-  case when not private.is_absent(payload -> 'comments') and jsonb_typeof(payload -> 'comments') <> 'array'
-    then private.fault('comments') end,
-  (
-    select fault
-    from jsonb_array_elements(private.elements(payload -> 'comments')) comment,
-      lateral (select case when jsonb_typeof(comment.value) <> 'object' then private.fault('comments') else coalesce(
-        private.validate_name(comment.value, 'item_id', 'id'),
-        private.validate_name(comment.value, 'text', 'question')) end) faults (fault)
-    where fault is not null
-    limit 1
-  ))
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+    case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+    case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
+    private.validate_name(payload, 'act', 'id'),
+    private.validate_text(payload, 'seal', 'id'),
+    private.validate_optional_text(payload, 'words', 'description'),
+    case when not private.is_absent(payload -> 'comments') and jsonb_typeof(payload -> 'comments') <> 'array'
+      then private.fault('comments') end,
+    (
+      select fault
+      from jsonb_array_elements(private.elements(payload -> 'comments')) comment,
+        lateral (select case when jsonb_typeof(comment.value) <> 'object' then private.fault('comments') else coalesce(
+          private.validate_name(comment.value, 'item_id', 'id'),
+          private.validate_name(comment.value, 'text', 'question')) end) faults (fault)
+      where fault is not null
+      limit 1
+    ))
+  end;
 end;
+$$;
 
 create function private.review_now(review public.reviews) returns jsonb
 language sql immutable

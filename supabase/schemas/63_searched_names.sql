@@ -66,26 +66,30 @@ $$;
 -- in the names of vehicles and persons, in what was answered to the items that are searched and in whom an inspection
 -- was made on behalf of. A pattern is one word, and a word stands in one name or in none: so it never spans two.
 create function private.text_condition(pattern text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case
-    when not called then named
-    when named = 'false' then others
-    else format('(submission.search_text like %L or (%s))', pattern, others)
-  end
-  from (
-    select case count(*)
-      when 0 then 'false'
-      when 1 then format('private.searchable(submission.%I) = %L', min(of_column), min(name))
-      else format('submission.search_text like %L', pattern)
-    end as named
-    from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
-  ) names, (
-    select
-      exists (select from public.checklist_submissions submission where submission.other_search_text <> ''
-        and submission.other_search_text like pattern) as called,
-      format($c$submission.other_search_text <> '' and submission.other_search_text like %L$c$, pattern) as others
-  ) other;
+begin
+  return (
+    select case
+      when not called then named
+      when named = 'false' then others
+      else format('(submission.search_text like %L or (%s))', pattern, others)
+    end
+    from (
+      select case count(*)
+        when 0 then 'false'
+        when 1 then format('private.searchable(submission.%I) = %L', min(of_column), min(name))
+        else format('submission.search_text like %L', pattern)
+      end as named
+      from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
+    ) names, (
+      select
+        exists (select from public.checklist_submissions submission where submission.other_search_text <> ''
+          and submission.other_search_text like pattern) as called,
+        format($c$submission.other_search_text <> '' and submission.other_search_text like %L$c$, pattern) as others
+    ) other
+  );
+end;
 $$;
 
 -- The same, or in a title as the reader's language has it (`titles` of a query).

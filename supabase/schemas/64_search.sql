@@ -6,48 +6,52 @@
 -- The condition of a query over `submission`, with the query itself as $1. Names that it does not know are no
 -- condition.
 create function private.search_condition(query jsonb) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(string_agg('(' || condition || ')', ' and '), 'true')
-  from (
-    select known.condition
-    from (values
-      ('status', $c$submission.status = $1 ->> 'status'$c$),
-      ('checklist_id', $c$submission.checklist_id = $1 ->> 'checklist_id'$c$),
-      ('user_id', $c$submission.user_id = ($1 ->> 'user_id')::uuid$c$),
-      ('inspector', $c$private.searchable(submission.inspector_name) = private.searchable($1 ->> 'inspector')$c$),
-      ('location', $c$private.searchable(submission.location) = private.searchable($1 ->> 'location')$c$),
-      ('category', $c$submission.categories @> array[$1 ->> 'category']$c$),
-      ('rating', $c$submission.rating = $1 ->> 'rating'$c$),
-      ('non_conforming', $c$submission.non_conforming_count > 0$c$),
-      ('verdict', $c$submission.verdict = $1 ->> 'verdict'$c$),
-      ('from', $c$submission.start_time >= ($1 ->> 'from')::timestamptz$c$),
-      ('to', $c$submission.start_time < ($1 ->> 'to')::timestamptz$c$),
-      -- The array first, so that the records are fetched by their ids whatever their number is guessed to be.
-      ('finalized_after', $c$submission.status <> 'in_progress' and submission.id = any (array(
-        select version.submission_id from public.submission_versions version
-          where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
-      -- What the indicators count: { from, to (days of the site), place_id (with all that lies in it; 'none'), person,
-      -- item_id | category | clause (that were asked), failing: true }.
-      ('counted', $c$exists (select from private.counted_inspections counted
-        where counted.submission_id = submission.id and counted.site_id = (select private.actor_site())
-          and counted.day between coalesce(($1 #>> '{counted,from}')::date, '-infinity')
-            and coalesce(($1 #>> '{counted,to}')::date, 'infinity')
-          and private.is_counted_for(counted, $1 -> 'counted', (select private.counted_places($1 -> 'counted')),
-            (select private.counted_numbers($1 ->> 'checklist_id', $1 -> 'counted'))))$c$),
-      -- Rows that follow a row, newest first. The first half lets the index begin there.
-      ('after', $c$submission.start_time <= ($1 #>> '{after,start_time}')::timestamptz and (
-        submission.start_time < ($1 #>> '{after,start_time}')::timestamptz
-          or submission.id > ($1 #>> '{after,id}')::uuid)$c$)
-    ) known (name, condition)
-    where query -> known.name <> 'null'
-    union all
-    select private.text_condition(pattern, query -> 'titles') from private.search_patterns(query ->> 'text') pattern
-    union all
-    -- Signs alone are found nowhere.
-    select 'false' where btrim(query ->> 'text') <> ''
-      and not exists (select from private.search_patterns(query ->> 'text'))
-  ) conditions (condition);
+begin
+  return (
+    select coalesce(string_agg('(' || condition || ')', ' and '), 'true')
+    from (
+      select known.condition
+      from (values
+        ('status', $c$submission.status = $1 ->> 'status'$c$),
+        ('checklist_id', $c$submission.checklist_id = $1 ->> 'checklist_id'$c$),
+        ('user_id', $c$submission.user_id = ($1 ->> 'user_id')::uuid$c$),
+        ('inspector', $c$private.searchable(submission.inspector_name) = private.searchable($1 ->> 'inspector')$c$),
+        ('location', $c$private.searchable(submission.location) = private.searchable($1 ->> 'location')$c$),
+        ('category', $c$submission.categories @> array[$1 ->> 'category']$c$),
+        ('rating', $c$submission.rating = $1 ->> 'rating'$c$),
+        ('non_conforming', $c$submission.non_conforming_count > 0$c$),
+        ('verdict', $c$submission.verdict = $1 ->> 'verdict'$c$),
+        ('from', $c$submission.start_time >= ($1 ->> 'from')::timestamptz$c$),
+        ('to', $c$submission.start_time < ($1 ->> 'to')::timestamptz$c$),
+        -- The array first, so that the records are fetched by their ids whatever their number is guessed to be.
+        ('finalized_after', $c$submission.status <> 'in_progress' and submission.id = any (array(
+          select version.submission_id from public.submission_versions version
+            where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
+        -- What the indicators count: { from, to (days of the site), place_id (with all that lies in it; 'none'),
+        -- person, item_id | category | clause (that were asked), failing: true }.
+        ('counted', $c$exists (select from private.counted_inspections counted
+          where counted.submission_id = submission.id and counted.site_id = (select private.actor_site())
+            and counted.day between coalesce(($1 #>> '{counted,from}')::date, '-infinity')
+              and coalesce(($1 #>> '{counted,to}')::date, 'infinity')
+            and private.is_counted_for(counted, $1 -> 'counted', (select private.counted_places($1 -> 'counted')),
+              (select private.counted_numbers($1 ->> 'checklist_id', $1 -> 'counted'))))$c$),
+        -- Rows that follow a row, newest first. The first half lets the index begin there.
+        ('after', $c$submission.start_time <= ($1 #>> '{after,start_time}')::timestamptz and (
+          submission.start_time < ($1 #>> '{after,start_time}')::timestamptz
+            or submission.id > ($1 #>> '{after,id}')::uuid)$c$)
+      ) known (name, condition)
+      where query -> known.name <> 'null'
+      union all
+      select private.text_condition(pattern, query -> 'titles') from private.search_patterns(query ->> 'text') pattern
+      union all
+      -- Signs alone are found nowhere.
+      select 'false' where btrim(query ->> 'text') <> ''
+        and not exists (select from private.search_patterns(query ->> 'text'))
+    ) conditions (condition)
+  );
+end;
 $$;
 
 -- Descending is the exact reverse of ascending, so that one index serves both; but what has no rate is last either way.

@@ -52,32 +52,36 @@ return case when jsonb_typeof(slot) is distinct from 'object' then false else
     <= (slot ->> 'closes_days') || ' ' || (slot ->> 'closes_at') collate "C" end;
 
 create function private.validate_programme(payload jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
-  case when not private.is_whole_number(payload -> 'base_version') then private.fault('base_version') end,
-  private.validate_name(payload, 'checklist_id', 'id'),
-  private.validate_optional_id(payload, 'place_id'),
-  private.validate_optional_id(payload, 'responsible_id'),
-  private.validate_optional_id(payload, 'group_id'),
-  case when private.is_absent(payload -> 'responsible_id') = private.is_absent(payload -> 'group_id')
-    then private.fault('responsible_id', 'missing') end,
-  case when not private.is_rule(payload -> 'rule') then private.fault('rule') end,
-  case
-    when jsonb_typeof(payload -> 'slots') is distinct from 'array' then private.fault('slots')
-    when jsonb_array_length(payload -> 'slots') not between 1 and 6 then private.fault('slots')
-    when exists (select from jsonb_array_elements(payload -> 'slots') slot where not private.is_slot(slot.value))
-      then private.fault('slots')
-  end,
-  case when not private.is_date(payload -> 'starts_on') then private.fault('starts_on') end,
-  case when private.is_absent(payload -> 'until_on') then null
-    when not private.is_date(payload -> 'until_on') then private.fault('until_on')
-    when (payload ->> 'until_on')::date < (payload ->> 'starts_on')::date then private.fault('until_on', 'not-later')
-  end,
-  case when not private.is_absent(payload -> 'count') and not private.is_within(payload -> 'count', 1, 1000)
-    then private.fault('count') end)
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+    case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+    case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
+    case when not private.is_whole_number(payload -> 'base_version') then private.fault('base_version') end,
+    private.validate_name(payload, 'checklist_id', 'id'),
+    private.validate_optional_id(payload, 'place_id'),
+    private.validate_optional_id(payload, 'responsible_id'),
+    private.validate_optional_id(payload, 'group_id'),
+    case when private.is_absent(payload -> 'responsible_id') = private.is_absent(payload -> 'group_id')
+      then private.fault('responsible_id', 'missing') end,
+    case when not private.is_rule(payload -> 'rule') then private.fault('rule') end,
+    case
+      when jsonb_typeof(payload -> 'slots') is distinct from 'array' then private.fault('slots')
+      when jsonb_array_length(payload -> 'slots') not between 1 and 6 then private.fault('slots')
+      when exists (select from jsonb_array_elements(payload -> 'slots') slot where not private.is_slot(slot.value))
+        then private.fault('slots')
+    end,
+    case when not private.is_date(payload -> 'starts_on') then private.fault('starts_on') end,
+    case when private.is_absent(payload -> 'until_on') then null
+      when not private.is_date(payload -> 'until_on') then private.fault('until_on')
+      when (payload ->> 'until_on')::date < (payload ->> 'starts_on')::date then private.fault('until_on', 'not-later')
+    end,
+    case when not private.is_absent(payload -> 'count') and not private.is_within(payload -> 'count', 1, 1000)
+      then private.fault('count') end)
+  end;
 end;
+$$;
 
 -- What nobody has begun, moved or excused, from a day on: a rule that no longer holds takes it along.
 create function private.take_up_planned(programme uuid, from_day date) returns void

@@ -75,20 +75,24 @@ $$;
 -- any more, is its author's and the administrators', who tidy up: what it belongs to may come to be a record that few
 -- read. What has no key of evidence is an example picture.
 create function private.is_evidence_read(name text) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case when name !~ '^[0-9a-f-]{36}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/' then true
-    else coalesce(
-      (select private.module_admits(request.module, request.id) from private.module_requests request
-        where request.id = split_part(name, '/', 2)::uuid),
-      starts_with(name, auth.uid() || '/')
-        or exists (select from public.checklist_submissions record where record.id = split_part(name, '/', 2)::uuid)
-        or exists (select from public.submission_versions version
-          where version.submission_id = split_part(name, '/', 2)::uuid)
-        or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_read.name)
-        or private.actor_role() = 'admin',
-      false)
-    end;
+begin
+  return (
+    select case when name !~ '^[0-9a-f-]{36}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/' then true
+      else coalesce(
+        (select private.module_admits(request.module, request.id) from private.module_requests request
+          where request.id = split_part(name, '/', 2)::uuid),
+        starts_with(name, auth.uid() || '/')
+          or exists (select from public.checklist_submissions record where record.id = split_part(name, '/', 2)::uuid)
+          or exists (select from public.submission_versions version
+            where version.submission_id = split_part(name, '/', 2)::uuid)
+          or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_read.name)
+          or private.actor_role() = 'admin',
+        false)
+      end
+  );
+end;
 $$;
 grant execute on function private.is_evidence_read(text) to authenticated;
 create policy "evidence: everyone with a profile reads" on storage.objects
