@@ -32,6 +32,11 @@ test('what is planned stands on the agenda, is begun once without a network, don
   await test.step('a supervisor lays it down, and sees on which days', async () => {
     await supervisor.getByRole('button', { name: 'Novo programa' }).click();
     await choose(supervisor, 'Checklist', TITLE);
+    const begun = async () => (await recordsOnDevice(supervisor)).moduleDrafts;
+    await expect.poll(begun).toBe(1);
+    await supervisor.reload();
+    await supervisor.getByRole('button', { name: 'Novo programa' }).click();
+    await expect(dialog(supervisor).getByTitle(TITLE)).toBeVisible();
     await choose(supervisor, 'Responsável', 'Inspetor de Demonstração');
     await expect(dialog(supervisor).getByRole('region', { name: 'Próximas datas' }).getByRole('listitem')).toHaveCount(
       8,
@@ -51,6 +56,7 @@ test('what is planned stands on the agenda, is begun once without a network, don
     await supervisor.keyboard.type('1');
     await dialog(supervisor).getByRole('button', { name: 'Criar programa' }).click();
     await expectNotice(supervisor, 'Programa criado');
+    expect(await begun()).toBe(0);
     expect(await planned()).toHaveLength(63);
     const [one] = await planned();
     // Until tomorrow, so that it is open at whatever hour this runs.

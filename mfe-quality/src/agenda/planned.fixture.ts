@@ -1,6 +1,7 @@
 import * as data from '@avsec/shared/data';
 import type { Agenda, DataError, PlannedHere, Programmes } from '@avsec/shared/data';
 import type { Planned, Programme } from '@avsec/shared/domain';
+import type { ModuleDraft } from '@avsec/shared/operations';
 import { answerWith } from '../shown/finding.fixture';
 
 export const TODAY = '2026-11-27';
@@ -62,11 +63,19 @@ interface PlannedAnswers {
   keptAt?: string | null;
   here?: PlannedHere[];
   error?: DataError;
+  drafts?: ModuleDraft<unknown>[];
 }
 
 /** Makes the mocked layers answer so; answers what was asked of them. */
-export function answerPlanned({ rows = [], programmes = [], keptAt = null, here = [], error }: PlannedAnswers) {
-  const { mocked } = answerWith({});
+export function answerPlanned({
+  rows = [],
+  programmes = [],
+  keptAt = null,
+  here = [],
+  error,
+  drafts = [],
+}: PlannedAnswers) {
+  const { mocked, keep, device } = answerWith({ drafts });
   const zone = 'America/Sao_Paulo';
   const send = jest.fn(() => Promise.resolve(error ? { error } : { data: {} }));
   const said = (answer: unknown) => ({ data: answer, isSuccess: true, refetch: jest.fn() }) as never;
@@ -84,5 +93,5 @@ export function answerPlanned({ rows = [], programmes = [], keptAt = null, here 
     mocked.useRevokeCalendarFeedMutation,
   ])
     jest.mocked<() => unknown>(hook as never).mockReturnValue([send, { isLoading: false }]);
-  return { mocked, send, data };
+  return { mocked, send, data, keep, device };
 }

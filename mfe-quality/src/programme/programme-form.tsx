@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import {
   isDataError,
-  newRecordId,
   refusedField,
   useChecklistSummariesQuery,
   useKnownPlacesQuery,
@@ -26,32 +25,50 @@ import { FormDialog } from '../acts/form-dialog';
 import { useRequestId } from '../review/page/use-request-id';
 import { NextDates } from './next-dates';
 import { newValues, planOf, valuesOf, type PlanValues } from './plan-values';
+import { useProgrammeDraft, type UsedProgrammeDraft } from './programme-draft';
 import { RuleFields } from './rule-fields';
 import { SlotFields } from './slot-fields';
 
-interface ProgrammeFormProps {
-  /** Null: a new one. */
-  programme: Programme | null;
+interface Surroundings {
   actor: FindingActor;
   today: SiteDate;
   onClose: () => void;
 }
 
-/** What is to be inspected, where, on which days, in which windows, and by whom; with the days that follow from it. */
-export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFormProps) {
+type ProgrammeFormProps = Surroundings & ({ programme: Programme } | { programme: null; newId: string });
+
+interface LoadedFormProps extends Surroundings {
+  programme: Programme | null;
+  id: string;
+  draft: UsedProgrammeDraft;
+}
+
+/**
+ * What is to be inspected, where, on which days, in which windows, and by whom; with the days that follow from it. What
+ * is typed is on this device until the server has it.
+ */
+export function ProgrammeForm(props: ProgrammeFormProps) {
+  const { programme } = props;
+  const id = 'newId' in props ? props.newId : props.programme.id;
+  const draft = useProgrammeDraft(id, programme);
+  return draft && <LoadedForm {...props} id={id} draft={draft} />;
+}
+
+function LoadedForm({ id, draft, programme, actor, today, onClose }: LoadedFormProps) {
   const { t } = useTranslation('quality');
   const notify = useNotify();
   const content = useContent();
   const [form] = Form.useForm<PlanValues>();
   const [save, { isLoading }] = useSaveProgrammeMutation();
   const requestId = useRequestId();
-  const [id] = useState(() => programme?.id ?? newRecordId());
-  const [initial] = useState(() => (programme ? valuesOf(programme, today) : newValues(today)));
+  // What it was opened with: what is kept while it is typed is no new beginning.
+  const [begun] = useState(draft.begun);
+  const [initial] = useState(() => begun.values ?? (programme ? valuesOf(programme, today) : newValues(today)));
   const values = { ...initial, ...(Form.useWatch([], form) as Partial<PlanValues> | undefined) };
   const plan = planOf(values);
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<DataError | null>(null);
-  const isUnsaved = useCallback(() => form.isFieldsTouched(), [form]);
+  const isUnsaved = useCallback(() => begun.values !== null || form.isFieldsTouched(), [begun, form]);
   const { data: checklists = [] } = useChecklistSummariesQuery();
   const { data: places = [] } = useKnownPlacesQuery();
   const wrong = wrongInPlan(plan, today);
@@ -65,9 +82,10 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
     const first = firstWrongField(values, wrong);
     // It may lie far above the button, where nobody sees that something is said.
     if (checklistId === undefined || first !== null) return form.scrollToField(first, { focus: true });
-    const asked = { id, baseVersion: programme?.version ?? 0, checklistId, placeId, plan };
+    const asked = { id, baseVersion: begun.baseVersion, checklistId, placeId, plan };
     const { error } = await save({ ...asked, requestId: requestId(asked) });
     if (error) return setFailure(isDataError(error) ? error : { kind: 'backend' });
+    await draft.discard();
     notify({ kind: 'success', title: t(programme ? 'programme.changed' : 'programme.made') });
     onClose();
   };
@@ -79,11 +97,17 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
       busy={isLoading}
       isUnsaved={isUnsaved}
       onSend={() => void send()}
-      onDiscard={onClose}
+      onDiscard={() => void draft.discard()}
       onClose={onClose}
     >
       <p>{t(programme ? 'programme.changeText' : 'programme.newText')}</p>
-      <Form form={form} layout="vertical" initialValues={initial} disabled={isLoading}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        disabled={isLoading}
+        onValuesChange={(_, typed: PlanValues) => draft.change({ ...values, ...typed }, begun.baseVersion)}
+      >
         <Form.Item
           name="checklistId"
           label={t('filters.checklist')}
@@ -137,6 +161,7 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
       </Form>
       {isWrong('slots') && <Alert type="error" showIcon title={t('programme.wrong.slots')} />}
       <NextDates plan={plan} today={today} />
+      {draft.isOnlyHere && <Alert type="warning" showIcon title={t('waiting.unkept')} />}
       {failure && (
         <Alert
           type="error"

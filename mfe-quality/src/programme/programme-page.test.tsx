@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ModuleDraft } from '@avsec/shared/operations';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal, type PortalOptions } from '@avsec/shared/testing';
 import { answerPlanned, aProgramme } from '../agenda/planned.fixture';
 import module from '../module';
+import { valuesOf } from './plan-values';
 import ProgrammePage from './programme-page';
 
 jest.mock('@avsec/shared/data');
@@ -127,4 +129,61 @@ it('names the checklist and the place that it has, also where both are archived 
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByTitle('Ronda antiga')).toBeInTheDocument();
   expect(dialog.getByTitle('Portão 9')).toBeInTheDocument();
+});
+
+describe('what is typed of a programme', () => {
+  const values = { ...valuesOf(aProgramme(), '2026-11-27'), every: '9' };
+  const kept = (id: string, baseVersion: number): ModuleDraft<unknown> => ({
+    id,
+    version: 1,
+    content: { kind: 'programme', baseVersion, values },
+    kept: null,
+    files: [],
+    title: '',
+    sequence: 1,
+    updatedAt: '2026-11-27T10:00:00.000Z',
+  });
+  const every = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: 'A cada quantos dias' });
+
+  it('is kept with every change, over the version that was opened, and goes once the server has it', async () => {
+    const { keep, send, device } = answerPlanned({ programmes: [aProgramme({ version: 3 })] });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Alterar: Ronda da cerca' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(every(dialog), '4');
+    expect(keep).toHaveBeenLastCalledWith(
+      {
+        kind: 'programme',
+        baseVersion: 3,
+        values: expect.objectContaining({ every: '14', checklistId: 'fence' }) as object,
+      },
+      [],
+      { title: 'Ronda da cerca', path: '/programacao' },
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar alteração' }));
+    await screen.findByText('Programa alterado');
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ baseVersion: 3 }));
+    expect(device.discardModuleDraft).toHaveBeenCalledWith('quality', aProgramme().id);
+  }, 60_000);
+
+  it('is there again over the version that it was typed for, so that nobody is written over', async () => {
+    const { send } = answerPlanned({ programmes: [aProgramme({ version: 3 })], drafts: [kept(aProgramme().id, 2)] });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Alterar: Ronda da cerca' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(every(dialog)).toHaveValue('9');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar alteração' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ baseVersion: 2 })));
+  }, 60_000);
+
+  it('of a new one is gone on with, and discarded after asking', async () => {
+    const { device } = answerPlanned({ drafts: [kept('new', 0)] });
+    await open();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Novo programa' })[0]!);
+    const dialog = await screen.findByRole('dialog');
+    expect(every(dialog)).toHaveValue('9');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+    expect(device.discardModuleDraft).toHaveBeenCalledWith('quality', 'new');
+  }, 60_000);
 });

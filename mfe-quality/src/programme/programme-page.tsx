@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useKnownPlacesQuery, useProgrammesQuery, type Programmes } from '@avsec/shared/data';
 import { canPlan, placesWithin, type FindingActor } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { newRecordId, useModuleDrafts } from '@avsec/shared/operations';
 import { useSearchParams } from '@avsec/shared/router';
 import { CloudUploadOutlined, EmptyState, LoadingState, PageFrame, PlusOutlined } from '@avsec/shared/ui';
 import { Button, Flex, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
@@ -20,6 +21,7 @@ import {
   type ProgrammeFilters,
   type ProgrammeState,
 } from './programme-filters';
+import { programmeDrafts } from './programme-draft';
 import { ProgrammeForm } from './programme-form';
 import { ExportButton } from './transfer/export-button';
 import { ImportDialog } from './transfer/import-dialog';
@@ -28,7 +30,8 @@ import { ImportDialog } from './transfer/import-dialog';
 export default function ProgrammePage() {
   const { t } = useTranslation('quality');
   const actor = useFindingActor();
-  const [open, setOpen] = useState<'new' | 'import' | null>(null);
+  const [open, setOpen] = useState<{ newId: string } | 'import' | null>(null);
+  const begun = useModuleDrafts(programmeDrafts).find(({ content }) => content?.baseVersion === 0);
   const close = () => setOpen(null);
   const { data, error, refetch } = useProgrammesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -43,7 +46,7 @@ export default function ProgrammePage() {
               type="primary"
               icon={<PlusOutlined aria-hidden />}
               aria-haspopup="dialog"
-              onClick={() => setOpen('new')}
+              onClick={() => setOpen({ newId: begun?.id ?? newRecordId() })}
             >
               {t('programme.new')}
             </Button>
@@ -57,8 +60,10 @@ export default function ProgrammePage() {
         ) : (
           <>
             <Listed programmes={data} actor={actor} onImport={() => setOpen('import')} />
-            {open === 'new' && <ProgrammeForm programme={null} actor={actor} today={data.today} onClose={close} />}
             {open === 'import' && <ImportDialog today={data.today} onClose={close} />}
+            {open !== null && open !== 'import' && (
+              <ProgrammeForm programme={null} newId={open.newId} actor={actor} today={data.today} onClose={close} />
+            )}
           </>
         )}
       </PageFrame>

@@ -161,7 +161,7 @@ export interface Answers {
   outcomes?: OperationOutcome[];
   /** What waits on this device, and forms that were begun. */
   waiting?: WaitingOperation[];
-  drafts?: ModuleDraft<ActDraft>[];
+  drafts?: ModuleDraft<unknown>[];
   isInGroup?: boolean;
 }
 
