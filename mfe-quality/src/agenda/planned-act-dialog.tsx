@@ -48,7 +48,7 @@ interface PlannedActFormProps extends PlannedActDialogProps {
   begun: PlannedActValues;
   isOnlyHere: boolean;
   change: (values: PlannedActValues) => void;
-  discard: () => void;
+  discard: () => Promise<void>;
 }
 
 function PlannedActForm(props: PlannedActFormProps) {
@@ -68,7 +68,7 @@ function PlannedActForm(props: PlannedActFormProps) {
     const content = { id: planned.id, act, words: words.trim(), ...(act === 'move' && day !== undefined && { day }) };
     const { error } = await send({ ...content, requestId: requestId(content) });
     if (error) return setFailure(isDataError(error) ? error : { kind: 'backend' });
-    discard();
+    await discard();
     notify({ kind: 'success', title: t(`agenda.done.${act}`) });
     onClose();
   };
@@ -80,7 +80,7 @@ function PlannedActForm(props: PlannedActFormProps) {
       busy={isLoading}
       isUnsaved={isUnsaved}
       onSend={form.submit}
-      onDiscard={discard}
+      onDiscard={() => void discard()}
       onClose={onClose}
     >
       <Form

@@ -37,7 +37,7 @@ interface UsedDraft {
   isOnlyHere: boolean;
   change: (values: PlannedActValues) => void;
   /** What was typed of this act goes, of another it stays. */
-  discard: () => void;
+  discard: () => Promise<void>;
 }
 
 /** What is typed of one act, kept on this device with every change until the server has it. */
@@ -47,20 +47,21 @@ export function usePlannedDraft(
   { title, path }: { title: string; path: string },
 ): UsedDraft {
   const [state, keep] = useModuleDraft(drafts, plannedId, EMPTY);
-  const nothing = () => undefined;
-  if (state.kind === 'loading') return { values: null, isOnlyHere: false, change: nothing, discard: nothing };
+  const change = () => undefined;
+  const discard = () => Promise.resolve();
+  if (state.kind === 'loading') return { values: null, isOnlyHere: false, change, discard };
   // What an older release kept in another shape is neither written over nor thrown away.
-  if (state.kind !== 'open') return { values: {}, isOnlyHere: true, change: nothing, discard: nothing };
+  if (state.kind !== 'open') return { values: {}, isOnlyHere: true, change, discard };
   const { content, kept } = state.draft;
-  const keepAll = (all: PlannedActDraft): void => void keep(all, [], { title, path });
+  const keepAll = (all: PlannedActDraft): Promise<void> => keep(all, [], { title, path });
   return {
     values: content[act] ?? {},
     isOnlyHere: kept === 'failed',
-    change: (values) => keepAll({ ...content, [act]: values }),
+    change: (values) => void keepAll({ ...content, [act]: values }),
     discard: () => {
       const others: PlannedActDraft = Object.fromEntries(Object.entries(content).filter(([one]) => one !== act));
       if (Object.keys(others).length > 0) return keepAll(others);
-      discardModuleDraft(MODULE, plannedId).catch((error: unknown) => console.warn('a draft that stays', error));
+      return discardModuleDraft(MODULE, plannedId).catch((error: unknown) => console.warn('a draft that stays', error));
     },
   };
 }
