@@ -1426,8 +1426,16 @@ $$;
 revoke execute on function public.add_person(uuid, jsonb) from public, anon;
 grant execute on function public.add_person(uuid, jsonb) to authenticated;
 
+-- What is changed of a person.
+create function private.facts_of_person(person public.profiles) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'full_name', person.full_name, 'badge', person.badge, 'role', person.role, 'rights', person.rights,
+  'email', person.email, 'module_roles', person.module_roles, 'disabled', person.disabled_at is not null);
+
 -- Name, badge, role, those of modules where they are named, and whether the account is open. Disabling ends the
--- person's sessions.
+-- person's sessions. `before`: what the administrator saw; another there by now is AV409, so that nobody opens an
+-- account that another has closed.
 create function public.change_person(id uuid, person jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1439,8 +1447,10 @@ begin
   perform public.require_administrator();
   perform private.require_no_fault(private.validate_switch(person, 'disabled'));
   perform private.require_no_fault(private.validate_module_roles(person));
-  select * into stored from public.profiles profile where profile.user_id = change_person.id;
+  select * into stored from public.profiles profile where profile.user_id = change_person.id for update;
   perform private.require(stored.user_id is not null, 'AV404', 'No such person');
+  perform private.require(not person ? 'before' or person -> 'before' = private.facts_of_person(stored), 'AV409',
+    'Somebody else has changed this person');
   perform private.require_no_fault(private.validate_person(
     jsonb_build_object('rights', stored.rights) || person || jsonb_build_object('username', stored.username)));
   update public.profiles profile set

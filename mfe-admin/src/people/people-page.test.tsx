@@ -22,17 +22,20 @@ const ANA: Person = {
   hasSecondStep: false,
 };
 
+const PEOPLE = [ANA, { ...ANA, id: 'b', fullName: 'Bia', isDisabled: true, hasSecondStep: true }];
+
 function answer({
   added = {},
   changed = {},
   reset = {},
   required = {},
-}: { added?: object; changed?: object; reset?: object; required?: object } = {}) {
+  stored = PEOPLE,
+}: { added?: object; changed?: object; reset?: object; required?: object; stored?: Person[] } = {}) {
   const [add, change, resetPassword] = [added, changed, reset].map((result) => jest.fn(() => Promise.resolve(result)));
   mocked.isDataError.mockReturnValue(true);
   mocked.usePeopleQuery.mockReturnValue({
-    data: [ANA, { ...ANA, id: 'b', fullName: 'Bia', isDisabled: true, hasSecondStep: true }],
-    refetch: jest.fn(),
+    data: PEOPLE,
+    refetch: jest.fn(() => Promise.resolve({ data: stored })),
   } as never);
   mocked.useAddPersonMutation.mockReturnValue([add, { isLoading: false }] as never);
   mocked.useChangePersonMutation.mockReturnValue([change, { isLoading: false }] as never);
@@ -43,7 +46,9 @@ function answer({
   const removeSecondStep = jest.fn(() => Promise.resolve({ data: null }));
   mocked.useRemoveSecondStepMutation.mockReturnValue([removeSecondStep, { isLoading: false }] as never);
   const requireSecondStep = jest.fn(() => Promise.resolve(required));
-  mocked.useSecondStepRolesQuery.mockReturnValue({ data: ['admin'] } as never);
+  // Another administrator asks it of authors meanwhile.
+  const refetch = jest.fn(() => Promise.resolve({ data: ['admin', 'author'] }));
+  mocked.useSecondStepRolesQuery.mockReturnValue({ data: ['admin'], refetch } as never);
   mocked.useRequireSecondStepMutation.mockReturnValue([requireSecondStep, { isLoading: false }] as never);
   return { add, change, resetPassword, removeSecondStep, requireSecondStep };
 }
@@ -112,6 +117,7 @@ it('keeps the dialog with what was typed where the last administrator would go',
   await userEvent.click(screen.getByRole('checkbox', { name: /Conta desativada/ }));
   await press('Salvar');
   expect(change).toHaveBeenCalledWith({
+    before: ANA,
     id: 'a',
     fullName: 'Ana Souza',
     badge: 'B-17',
@@ -181,7 +187,7 @@ it('requires a second step of roles, and says where one’s own comes first', as
   expect(section.getByRole('button', { name: 'Salvar exigência' })).toBeDisabled();
   await userEvent.click(section.getByRole('checkbox', { name: 'Auditor' }));
   await userEvent.click(section.getByRole('button', { name: 'Salvar exigência' }));
-  expect(requireSecondStep).toHaveBeenCalledWith(['admin', 'auditor']);
+  expect(requireSecondStep).toHaveBeenCalledWith(['author', 'auditor', 'admin']);
   expect(await screen.findByText('Exigência salva')).toBeVisible();
   unmount();
   answer({ required: { error: { kind: 'conflict', theirs: null } } });
@@ -232,4 +238,25 @@ it('names a person whose line cannot be drawn, and shows the others', async () =
   expect(bia).toHaveTextContent('A pessoa “Bia” não pode ser mostrada');
   expect(bia).toHaveTextContent('o restante aparece, e nada do que está guardado mudou');
   expect(caio).toHaveTextContent('Caio');
+});
+
+it('opens no account that another administrator closed meanwhile: what they stored is said first', async () => {
+  const closed = { ...ANA, isDisabled: true };
+  const { change } = answer({ stored: [closed], changed: { data: null } });
+  await open();
+  await press('Editar: Ana Souza');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Crachá'), '8');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Mudou enquanto você editava')).toBeInTheDocument();
+  expect(dialog.getByText(/Outra pessoa salvou: Ana Souza · B-17 · Administrador · Desativada\./)).toBeInTheDocument();
+  expect(change).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Usar o que foi salvo' }));
+  expect(dialog.getByLabelText('Crachá')).toHaveValue('B-17');
+  expect(dialog.getByLabelText('Conta desativada')).toBeChecked();
+  await userEvent.type(dialog.getByLabelText('Crachá'), '8');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith(expect.objectContaining({ before: closed, badge: 'B-178', isDisabled: true })),
+  );
 });

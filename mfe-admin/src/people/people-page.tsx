@@ -75,9 +75,16 @@ function Page() {
         {(people || error) && <RequiredSecondStep />}
       </Flex>
       {open.kind === 'adding' && (
-        <PersonDialog person={null} onAdded={(given, username) => give(username)(given)} onClose={close} />
+        <PersonDialog
+          person={null}
+          readNow={refetch}
+          onAdded={(given, username) => give(username)(given)}
+          onClose={close}
+        />
       )}
-      {open.kind === 'changing' && <PersonDialog person={open.person} onAdded={close} onClose={close} />}
+      {open.kind === 'changing' && (
+        <PersonDialog person={open.person} readNow={refetch} onAdded={close} onClose={close} />
+      )}
       {open.kind === 'resetting' && (
         <ResetDialog person={open.person} onReset={give(open.person.username)} onClose={close} />
       )}

@@ -6,18 +6,23 @@ import { useNotify } from '@avsec/shared/ui';
 import { Button, Checkbox, Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { failureOf } from './person-form';
 
-/** Which roles want a second step. Drawn once it is known what is wanted now: saving sends all of it. */
+/**
+ * Which roles want a second step. Drawn once it is known what is wanted now; what is saved is what was changed here,
+ * over what is wanted by then: another administrator may have asked it of a further role.
+ */
 export function RequiredSecondStep() {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   const notify = useNotify();
-  const { data: wanted } = useSecondStepRolesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: wanted, refetch } = useSecondStepRolesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [require, { isLoading }] = useRequireSecondStepMutation();
-  const [chosen, setChosen] = useState<readonly Role[] | null>(null);
+  const [changed, setChanged] = useState<Partial<Record<Role, boolean>>>({});
   if (!wanted) return null;
-  const shown = chosen ?? wanted;
+  const over = (roles: readonly Role[]) => ROLES.filter((role) => changed[role] ?? roles.includes(role));
+  const shown = over(wanted);
   const save = async () => {
-    const { error } = await require(shown);
+    const { data: now } = await refetch();
+    const { error } = await require(over(now ?? wanted));
     if (error) {
       const problem = failureOf(error);
       return notify({
@@ -26,7 +31,7 @@ export function RequiredSecondStep() {
         description: t(`people.problem.${problem === 'taken' ? 'ownSecondStepFirst' : problem}`),
       });
     }
-    setChosen(null);
+    setChanged({});
     notify({ kind: 'success', title: t('people.requiredSaved') });
   };
   return (
@@ -39,15 +44,13 @@ export function RequiredSecondStep() {
               key={role}
               checked={shown.includes(role)}
               disabled={isLoading}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...shown, role] : shown.filter((one) => one !== role))
-              }
+              onChange={({ target }) => setChanged({ ...changed, [role]: target.checked })}
             >
               {common(`role.${role}`)}
             </Checkbox>
           ))}
         </Flex>
-        <Button disabled={isLoading || chosen === null} onClick={() => void save()}>
+        <Button disabled={isLoading || Object.keys(changed).length === 0} onClick={() => void save()}>
           {t('people.requiredSave')}
         </Button>
       </Flex>

@@ -2,11 +2,13 @@ import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useClosingQuestion, useNarrow } from '@avsec/shared/ui';
 import { Alert, Button, Drawer, Flex } from '@avsec/shared/ui/antd';
-import type { Editing } from './use-editing';
+import { ChangedMeanwhile } from '../editing/changed-meanwhile';
+import type { Editing } from '../editing/use-editing';
+import type { SavingProblem } from './saving-problem';
 
 interface EditDrawerProps<T> {
   title: string;
-  editing: Editing<T>;
+  editing: Editing<T, SavingProblem>;
   /** The form that 'Salvar' sends. */
   formId: string;
   /** What was stored meanwhile, in words. */
@@ -27,7 +29,7 @@ export function EditDrawer<T>(props: EditDrawerProps<T>) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   const isNarrow = useNarrow();
-  const { meanwhile, isBusy, isDirty } = editing;
+  const { isBusy, isDirty } = editing;
   const isUnsaved = useCallback(() => isDirty, [isDirty]);
   const { isAsked, close, stay, discard } = useClosingQuestion({ isUnsaved, busy: isBusy, onClose });
   return (
@@ -64,25 +66,7 @@ export function EditDrawer<T>(props: EditDrawerProps<T>) {
       }
     >
       <Flex vertical gap="middle">
-        {meanwhile && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t('places.meanwhile')}
-            description={t('places.meanwhileText', { now: told(meanwhile) })}
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  onTake(meanwhile);
-                  editing.noteTaken();
-                }}
-              >
-                {t('places.takeTheirs')}
-              </Button>
-            }
-          />
-        )}
+        <ChangedMeanwhile editing={editing} told={told} onTake={onTake} />
         {editing.problem && <Alert type="error" showIcon title={t(`places.problem.${editing.problem}`)} />}
         {children}
       </Flex>

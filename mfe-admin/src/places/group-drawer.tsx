@@ -4,9 +4,10 @@ import { cleanText, visibleText, type Group, type Person } from '@avsec/shared/d
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { Form } from '@avsec/shared/ui/antd';
+import { useEditing } from '../editing/use-editing';
 import { EditDrawer } from './edit-drawer';
 import { GroupFields, type GroupValues } from './group-fields';
-import { useEditing } from './use-editing';
+import { problemOf } from './saving-problem';
 
 interface GroupDrawerProps {
   /** Null: a new one. */
@@ -32,7 +33,7 @@ export function GroupDrawer({ group, people, readNow, onClose }: GroupDrawerProp
   const [form] = Form.useForm<GroupValues>();
   const [newId] = useState(newRecordId);
   const formId = useId();
-  const editing = useEditing({ opened: group, readNow, facts: factsOf });
+  const editing = useEditing({ opened: group, readNow, facts: factsOf, problemOf });
   const id = group?.id ?? newId;
 
   const save = async ({ name: typed, ...more }: GroupValues) => {

@@ -4,10 +4,11 @@ import { cleanText, visibleText, type Place } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PlusOutlined, useNotify } from '@avsec/shared/ui';
 import { Alert, Button, Form } from '@avsec/shared/ui/antd';
+import { useEditing } from '../editing/use-editing';
 import { EditDrawer } from './edit-drawer';
 import { PlaceFields, valuesOf, type PlaceValues } from './place-fields';
 import { placing, positionOf, siblingsOf } from './place-order';
-import { useEditing } from './use-editing';
+import { problemOf } from './saving-problem';
 
 interface PlaceDrawerProps {
   /** All of them, archived ones too. */
@@ -35,7 +36,7 @@ export function PlaceDrawer({ places, place, within, justSaved, readNow, onAddIn
   const [newId] = useState(newRecordId);
   const goesOn = useRef(false);
   const formId = useId();
-  const editing = useEditing({ opened: place, readNow, facts: factsOf });
+  const editing = useEditing({ opened: place, readNow, facts: factsOf, problemOf });
   const id = place?.id ?? newId;
 
   const save = async ({ name: typed, parentId, position, isArchived = false }: PlaceValues) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { call, openPortal, outcome, rowsOf, type Portal } from './clients.fixture';
 import { clientOf } from '../testing/client-of';
 import { createUser } from '../testing/create-user';
@@ -192,4 +193,20 @@ test('a role of a module is asked by the module’s SQL, and lets who has no oth
   expect(await holds()).toMatchObject({ coordinator: true, auditor: true, files: true });
   await change(id, { module_roles: ['bagagem__coordinator'], disabled: true });
   expect(await holds()).toMatchObject({ coordinator: false, auditor: false, files: false });
+});
+
+test('nobody opens an account that another has closed: what a person was is said, and has to be so still', async () => {
+  const { id } = portal.people.inspector;
+  const [row] = await rowsOf(
+    portal,
+    `select full_name, badge, role, rights, email, module_roles, disabled_at is not null as disabled
+      from public.profiles where user_id = $1`,
+    [id],
+  );
+  const seen = z.looseObject({ badge: z.string() }).parse(row);
+  expect(await change(id, { ...seen, disabled: true, before: seen })).toBeNull();
+  expect(await change(id, { ...seen, badge: 'X-9', before: seen })).toMatchObject({ code: 'AV409' });
+  expect(await profile(id)).toMatchObject({ disabled: true, badge: seen.badge });
+  expect(await change(id, { ...seen, before: { ...seen, disabled: true } })).toBeNull();
+  expect(await profile(id)).toMatchObject({ disabled: false, badge: seen.badge });
 });

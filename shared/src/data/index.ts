@@ -38,6 +38,7 @@ export { useExampleUrl, type ExampleUrl } from './checklists/use-example-url';
 export { useDeleteChecklistMutation } from './checklists/remove-checklist';
 export type { ChecklistToSave } from './checklists/rows';
 export { useSaveChecklistMutation, type SavedChecklist } from './checklists/save-checklist';
+export { askedAgain } from './backend/asked-again';
 export { isDataError, type DataError, type ConflictingRecord, type NewerVersion } from './backend/data-error';
 export { refusedField } from './backend/refused-field';
 export { newRecordId } from './device/uuid';

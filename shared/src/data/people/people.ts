@@ -10,6 +10,9 @@ import { askPeople, type GivenPassword } from './ask-people';
 /** What an administrator says of a person. */
 export type PersonDetails = Pick<Person, 'fullName' | 'badge' | 'role' | 'rights' | 'email'>;
 
+/** What is changed of one who is there. */
+export type ChangedPerson = PersonDetails & Pick<Person, 'isDisabled' | 'moduleRoles'>;
+
 /** A role that a module declares: its full name, and what people call it. */
 export interface DeclaredRole {
   name: string;
@@ -28,21 +31,11 @@ export const people = api.injectEndpoints({
         asResult(askPeople({ action: 'create', person: { username, ...columns(details) } })),
       invalidatesTags: ['Person'],
     }),
-    changePerson: build.mutation<
-      null,
-      PersonDetails & { id: string; isDisabled: boolean; moduleRoles: readonly string[] }
-    >({
-      queryFn: ({ id, isDisabled, moduleRoles, ...details }) =>
-        asResult(
-          queryBackend(
-            (client) =>
-              client.rpc('change_person', {
-                id,
-                person: { ...columns(details), disabled: isDisabled, module_roles: moduleRoles },
-              }),
-            z.null(),
-          ),
-        ),
+    changePerson: build.mutation<null, ChangedPerson & { id: string; before: ChangedPerson }>({
+      queryFn: ({ id, before, ...changed }) => {
+        const person = { ...factsOf(changed), before: factsOf(before) };
+        return asResult(queryBackend((client) => client.rpc('change_person', { id, person }), z.null()));
+      },
       invalidatesTags: ['Person'],
     }),
     declaredRoles: build.query<DeclaredRole[], void>({
@@ -69,8 +62,9 @@ export const people = api.injectEndpoints({
 
 /**
  * People and their accounts, for administrators. Adding a person and resetting a password answer with a password that
- * is shown once and that its owner has to change; a user name that is taken and the last administrator are conflicts.
- * So is a second step that is wanted of roles by whoever has none.
+ * is shown once and that its owner has to change; a user name that is taken, the last administrator, and one whom
+ * another has changed since `before` was read are conflicts. So is a second step that is wanted of roles by
+ * whoever has none.
  */
 export const {
   usePeopleQuery,
@@ -89,6 +83,12 @@ const columns = ({ fullName, badge, role, rights, email }: PersonDetails) => ({
   role,
   rights: [...rights],
   email,
+});
+
+const factsOf = ({ isDisabled, moduleRoles, ...details }: ChangedPerson) => ({
+  ...columns(details),
+  disabled: isDisabled,
+  module_roles: [...moduleRoles],
 });
 
 const personRow = z.pipe(
