@@ -115,7 +115,7 @@ interface OnDevice extends DraftOnDevice {
 /** A device that cannot be read means one source less, not a page that does not open; storing will say so. */
 async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: string): Promise<OnDevice> {
   await replaySent(userId).catch((error: unknown) => console.warn('what was sent', error));
-  await takeUpUnsaved(userId);
+  await takeUpUnsaved(userId, checklistId);
   await freeDrafts(userId).catch((error: unknown) => console.warn('drafts that nothing sends', error));
   const reading =
     submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);

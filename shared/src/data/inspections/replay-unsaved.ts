@@ -2,7 +2,8 @@ import { builtinChecklist } from '../../domain/builtin/index';
 import type { Checklist } from '../../domain/checklist/checklist';
 import { startInspection } from '../../domain/inspection/inspection';
 import type { Inspection } from '../../domain/submission/submission';
-import { cachedDefinition } from '../checklists/checklist-cache';
+import { cachedDefinition, keepChecklist } from '../checklists/checklist-cache';
+import { openStoredChecklist } from '../checklists/open-checklist';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { STORES_OF_A_DRAFT } from '../device/stores';
@@ -15,26 +16,40 @@ import { INSPECTION } from './inspection-kind';
 import { forgetUnsaved, unsavedOf, type UnsavedAnswers } from './unsaved-answers';
 
 /**
- * Takes what this person's pages noted while they were being left into the drafts. Rejects with `DeviceError`; the
- * notes stay then.
+ * Takes what this person's pages noted while they were being left into the drafts. A page that is left at once may be
+ * gone before its questions are on the device: of checklists that `learns` names they are asked for. Rejects with
+ * `DeviceError`; the notes stay then.
  */
-export async function replayUnsaved(userId: string): Promise<void> {
+export async function replayUnsaved(
+  userId: string,
+  learns: (checklistId: string) => boolean = () => true,
+): Promise<void> {
   const notes = unsavedOf(userId);
   for (const note of notes) {
-    const isDone = await writeOnDevice([...STORES_OF_A_DRAFT, 'checklists'], (transaction) =>
-      replay(transaction, note),
-    );
+    const takeUp = () =>
+      writeOnDevice([...STORES_OF_A_DRAFT, 'checklists'], (transaction) => replay(transaction, note));
+    const isDone =
+      (await takeUp()) || (learns(note.checklistId) && (await learn(note.checklistId)) && (await takeUp()));
     if (isDone) forgetUnsaved({ id: note.submissionId, userId });
   }
   if (notes.length > 0) announceChange();
 }
 
+/** Puts a checklist on this device; false where it cannot be had. */
+async function learn(checklistId: string): Promise<boolean> {
+  const stored = await openStoredChecklist(checklistId).catch(() => null);
+  if (stored) await keepChecklist(stored.checklist);
+  return stored !== null;
+}
+
 /**
- * The same before something is made of a draft: opened, sent again, decided. A device that cannot take it keeps the
- * notes. Never rejects.
+ * The same before something is made of a draft: opened, sent again, decided. `opened`: the checklist that is waited for
+ * anyway. A device that cannot take it keeps the notes. Never rejects.
  */
-export const takeUpUnsaved = (userId: string): Promise<void> =>
-  replayUnsaved(userId).catch((error: unknown) => console.warn('the last answers', error));
+export const takeUpUnsaved = (userId: string, opened?: string): Promise<void> =>
+  replayUnsaved(userId, (checklistId) => checklistId === opened).catch((error: unknown) =>
+    console.warn('the last answers', error),
+  );
 
 /**
  * An inspection as this device has stored it, with what was noted of it and could not be taken into its draft: a full
