@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useAddPersonMutation, useChangePersonMutation, type GivenPassword } from '@avsec/shared/data';
 import { visibleText, type Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
@@ -28,6 +28,8 @@ interface PersonDialogProps {
 const factsOf = ({ fullName, badge, email, role, rights, moduleRoles, isDisabled }: Person): string =>
   JSON.stringify([fullName, badge, email, role, rights, moduleRoles, isDisabled]);
 
+const problemOf = (error: unknown): SavingProblem => failureOf(error, false);
+
 /**
  * A new person, or what is changed of one. A field that cannot be stored says so and has the focus; what the server
  * refuses is said in the dialog, which stays open with what was typed, and so is what another administrator changed.
@@ -41,7 +43,6 @@ export function PersonDialog({ person, readNow, onAdded, onClose }: PersonDialog
   const [form, setForm] = useState<PersonForm>(() => formOf(person));
   const [wrong, setWrong] = useState<readonly FormProblem[]>([]);
   const [refused, setRefused] = useState<SavingProblem | null>(null);
-  const problemOf = useCallback((error: unknown) => failureOf(error, false), []);
   const editing = useEditing({ opened: person, readNow, facts: factsOf, problemOf });
   const formId = useId();
   const idOf = (field: string) => `${formId}${field}`;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { discardAuthoringDraft, useAuthoringLock } from '@avsec/shared/data';
-import { withUnknownDetails } from '@avsec/shared/domain';
 import { PageFrame, PageLoading } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
 import { OpenElsewhere } from './draft/open-elsewhere';
@@ -50,12 +49,7 @@ function ResumedEditor({ continues, ...props }: ResumableEditorProps & { continu
   if (kept.kind === 'none' || choice === 'discarded') return <Editor {...props} />;
   if (choice === 'resumed')
     return (
-      <Editor
-        {...props}
-        definition={withUnknownDetails(kept.draft.checklist, props.stored, kept.draft.knows)}
-        baseVersion={kept.draft.baseVersion}
-        resumed={kept.draft.line}
-      />
+      <Editor {...props} definition={kept.definition} baseVersion={kept.draft.baseVersion} resumed={kept.draft.line} />
     );
   // A page that is loaded anew before it is gone would offer it again.
   const discard = (): Promise<void> =>

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { PLANNED_ACTS, type PlannedAct } from '@avsec/shared/domain';
 import { defineDrafts } from '@avsec/shared/module';
-import { discardModuleDraft, useModuleDraft } from '@avsec/shared/operations';
-
-const MODULE = 'quality';
+import { useModuleDraft } from '@avsec/shared/operations';
+import { discardDraft, MODULE } from '../shown/discard-draft';
 
 /** What was typed to move one, to excuse it or to take that back; `day` as a site has it. */
 export interface PlannedActValues {
@@ -61,7 +60,7 @@ export function usePlannedDraft(
     discard: () => {
       const others: PlannedActDraft = Object.fromEntries(Object.entries(content).filter(([one]) => one !== act));
       if (Object.keys(others).length > 0) return keepAll(others);
-      return discardModuleDraft(MODULE, plannedId).catch((error: unknown) => console.warn('a draft that stays', error));
+      return discardDraft(plannedId);
     },
   };
 }

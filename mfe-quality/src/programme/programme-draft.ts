@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { NTHS, RULE_KINDS, WEEKDAYS, type Programme } from '@avsec/shared/domain';
 import { defineDrafts } from '@avsec/shared/module';
-import { discardModuleDraft, useModuleDraft } from '@avsec/shared/operations';
+import { useModuleDraft } from '@avsec/shared/operations';
+import { discardDraft, MODULE } from '../shown/discard-draft';
 import { PROGRAMME_PATH } from '../shown/paths';
 import type { PlanValues } from './plan-values';
-
-const MODULE = 'quality';
 
 /** What is typed of a programme, and over which version of it: 0 is a new one. */
 interface ProgrammeDraft {
@@ -88,6 +87,6 @@ export function useProgrammeDraft(id: string, programme: Programme | null): Used
         title: programme?.checklistTitle ?? '',
         path: PROGRAMME_PATH,
       }),
-    discard: () => discardModuleDraft(MODULE, id).catch((error: unknown) => console.warn('a draft that stays', error)),
+    discard: () => discardDraft(id),
   };
 }

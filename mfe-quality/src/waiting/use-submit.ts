@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { Operation } from '@avsec/shared/module';
-import { discardModuleDraft, submitOperation, type OperationOutcome } from '@avsec/shared/operations';
+import { submitOperation, type OperationOutcome } from '@avsec/shared/operations';
 import { useNotify } from '@avsec/shared/ui';
+import { discardDraft } from '../shown/discard-draft';
 import type { Refused } from '../shown/refusal';
 
 interface Submitted<T> {
@@ -36,9 +37,7 @@ export function useSubmit<T>(operation: Operation<T>, id: string): Submitting<T>
   return {
     isBusy,
     refused,
-    discard: () => {
-      discardModuleDraft(operation.module, id).catch((error: unknown) => console.warn('a draft that stays', error));
-    },
+    discard: () => void discardDraft(id),
     submit: async ({ done, of, ...submitted }) => {
       setBusy(true);
       setRefused(null);

@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react';
 import { discardAuthoringDraft, readAuthoringDraft, type KeptAuthoringDraft } from '@avsec/shared/data';
 import { cleanChecklist, definitionChanges, withUnknownDetails, type Checklist } from '@avsec/shared/domain';
 
-/** What this device keeps of an unsaved definition, from a page that was closed or left. */
-export type KeptDraft = { kind: 'looking' } | { kind: 'none' } | { kind: 'found'; draft: KeptAuthoringDraft };
+/**
+ * What this device keeps of an unsaved definition, from a page that was closed or left. `definition`: with what is
+ * stored beyond the details that its page could read.
+ */
+export type KeptDraft =
+  { kind: 'looking' } | { kind: 'none' } | { kind: 'found'; draft: KeptAuthoringDraft; definition: Checklist };
 
 const NONE: KeptDraft = { kind: 'none' };
 
@@ -18,9 +22,9 @@ export function useKeptDraft(checklistId: string, stored: Checklist): KeptDraft 
     unsavedDraft(checklistId, stored)
       .catch((error: unknown) => {
         console.warn('unsaved definitions of this device', error);
-        return null;
+        return NONE;
       })
-      .then((draft) => isWanted && setKept(draft ? { kind: 'found', draft } : NONE))
+      .then((found) => isWanted && setKept(found))
       .catch(console.error);
     return () => {
       isWanted = false;
@@ -29,11 +33,11 @@ export function useKeptDraft(checklistId: string, stored: Checklist): KeptDraft 
   return kept;
 }
 
-async function unsavedDraft(checklistId: string, stored: Checklist): Promise<KeptAuthoringDraft | null> {
+async function unsavedDraft(checklistId: string, stored: Checklist): Promise<KeptDraft> {
   const draft = await readAuthoringDraft(checklistId);
-  if (!draft) return null;
-  const typed = cleanChecklist(withUnknownDetails(draft.checklist, stored, draft.knows));
-  if (definitionChanges(stored, typed).length > 0) return draft;
+  if (!draft) return NONE;
+  const definition = withUnknownDetails(draft.checklist, stored, draft.knows);
+  if (definitionChanges(stored, cleanChecklist(definition)).length > 0) return { kind: 'found', draft, definition };
   await discardAuthoringDraft(checklistId);
-  return null;
+  return NONE;
 }

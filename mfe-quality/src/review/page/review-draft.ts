@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { defineDrafts } from '@avsec/shared/module';
-import { discardModuleDraft, useModuleDraft } from '@avsec/shared/operations';
+import { useModuleDraft } from '@avsec/shared/operations';
+import { discardDraft, MODULE } from '../../shown/discard-draft';
 import { reviewPath } from '../../shown/paths';
 
 /** What a reviewer writes before deciding: on the whole, and at items by their ids. */
@@ -10,7 +11,6 @@ export interface ReviewDraft {
   comments: Readonly<Record<string, string>>;
 }
 
-const MODULE = 'quality';
 const EMPTY: ReviewDraft = { words: '', comments: {} };
 
 const drafts = defineDrafts<ReviewDraft>({
@@ -43,7 +43,7 @@ export function useReviewDraft(review: { id: string; submissionId: string; check
       if (isKept) void keep(next, [], { title: review.checklistTitle, path: reviewPath(review.submissionId) });
     },
     // What an older release kept in another shape is not thrown away.
-    discard: () => (isKept ? discardModuleDraft(MODULE, review.id) : Promise.resolve()),
+    discard: () => (isKept ? discardDraft(review.id) : Promise.resolve()),
   };
 }
 

@@ -7,7 +7,7 @@ import { createPortalStore } from '../../store';
 import { anInspection, someEvidence } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { keepChecklist } from '../checklists/checklist-cache';
-import { openStoredChecklist } from '../checklists/open-checklist';
+import { openChecklist } from '../checklists/open-checklist';
 import { STORES_OF_A_DRAFT, STORES_OF_AN_INSPECTION } from '../device/stores';
 import { forgetSubmission } from '../local/forget-submission';
 import { applyIn } from './apply';
@@ -22,7 +22,7 @@ import { writeOnDevice } from '../device/device';
 
 jest.mock('../checklists/open-checklist', () => ({
   ...jest.requireActual<object>('../checklists/open-checklist'),
-  openStoredChecklist: jest.fn(() => Promise.reject(new Error('no network'))),
+  openChecklist: jest.fn(() => Promise.reject(new Error('no network'))),
 }));
 
 const at = (second: number): string => `2026-03-02T10:00:0${second}.000Z`;
@@ -161,8 +161,8 @@ test('a note whose questions this device does not know waits for them', async ()
 test('a note whose page was gone before its questions were on the device asks for them where that may be', async () => {
   const begun = anInspection({ userId, checklist, updatedAt: at(1) });
   noteUnsaved({ ...begun, answers: { a: 'first' } }, begun);
-  const asked = jest.mocked(openStoredChecklist);
-  asked.mockClear().mockResolvedValueOnce({ checklist, isArchived: false, newestVersion: 1 });
+  const asked = jest.mocked(openChecklist);
+  asked.mockClear().mockResolvedValueOnce(checklist);
   await replayUnsaved(userId, (checklistId) => checklistId !== checklist.id);
   expect([await local(), asked.mock.calls]).toEqual([null, []]);
   await replayUnsaved(userId);

@@ -2,8 +2,8 @@ import { builtinChecklist } from '../../domain/builtin/index';
 import type { Checklist } from '../../domain/checklist/checklist';
 import { startInspection } from '../../domain/inspection/inspection';
 import type { Inspection } from '../../domain/submission/submission';
-import { cachedDefinition, keepChecklist } from '../checklists/checklist-cache';
-import { openStoredChecklist } from '../checklists/open-checklist';
+import { cachedDefinition } from '../checklists/checklist-cache';
+import { openChecklist } from '../checklists/open-checklist';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { STORES_OF_A_DRAFT } from '../device/stores';
@@ -26,20 +26,13 @@ export async function replayUnsaved(
 ): Promise<void> {
   const notes = unsavedOf(userId);
   for (const note of notes) {
-    const takeUp = () =>
-      writeOnDevice([...STORES_OF_A_DRAFT, 'checklists'], (transaction) => replay(transaction, note));
-    const isDone =
-      (await takeUp()) || (learns(note.checklistId) && (await learn(note.checklistId)) && (await takeUp()));
+    const takeUp = (asked: Checklist | null) =>
+      writeOnDevice([...STORES_OF_A_DRAFT, 'checklists'], (transaction) => replay(transaction, note, asked));
+    const ask = () => openChecklist(note.checklistId).catch(() => null);
+    const isDone = (await takeUp(null)) || (learns(note.checklistId) && (await takeUp(await ask())));
     if (isDone) forgetUnsaved({ id: note.submissionId, userId });
   }
   if (notes.length > 0) announceChange();
-}
-
-/** Puts a checklist on this device; false where it cannot be had. */
-async function learn(checklistId: string): Promise<boolean> {
-  const stored = await openStoredChecklist(checklistId).catch(() => null);
-  if (stored) await keepChecklist(stored.checklist);
-  return stored !== null;
 }
 
 /**
@@ -66,14 +59,17 @@ export function withUnsaved(stored: Inspection, draft: Pick<Draft, 'sequence' | 
  */
 const isBefore = (note: UnsavedAnswers, draft: Pick<Draft, 'sequence' | 'line'>): boolean => isBeyond(draft, note);
 
-/** Answers whether the note has served: a draft that was stored later is never overwritten. */
-async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Promise<boolean> {
+/**
+ * Answers whether the note has served: a draft that was stored later is never overwritten. `asked`: its checklist,
+ * where this device does not have it.
+ */
+async function replay(transaction: WriteTransaction, note: UnsavedAnswers, asked: Checklist | null): Promise<boolean> {
   const { userId, submissionId, inspector, startTime } = note;
   const draft = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submissionId] }, draftSchema));
   if (draft && isBefore(note, draft)) return true;
   // Its photos and other answers are on the backend only: the note alone would pass for the whole.
   if (!draft && note.baseRevision > 0) return true;
-  const checklist = await checklistOf(transaction, note);
+  const checklist = (await checklistOf(transaction, note)) ?? asked;
   if (!checklist) return false;
   const before = draft
     ? inspectionOf(draft, checklist)
