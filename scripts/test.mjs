@@ -1,5 +1,6 @@
 // `npm test`: lint, the form of lines and the build beside types, unit and database tests, then the journeys on the
-// built portal.
+// built portal that are tagged `@smoke`. `npm run test:slow`: every other test, which is the files `*.slow.test.ts`
+// and all other journeys.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -7,6 +8,8 @@ import { build, checkNode, ensurePackages, giveUp, ROOT, run, runBeside } from '
 
 const RESULTS = path.join(ROOT, 'e2e', 'results');
 const SLOWEST = 15;
+const SLOW_FILES = String.raw`\.slow\.test\.tsx?$`;
+const SMOKE = '@smoke';
 /** Room for what lives shortly: with V8's own 16 MiB a tenth of a test's processor goes into moving it about. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -88,13 +91,24 @@ function readBrowserTests({ stats, suites }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
+async function unitTests(name, paths, by) {
+  const report = path.join(RESULTS, 'unit.json');
+  const passed = await stage(name, () =>
+    by(process.execPath, [YOUNG_SPACE, 'node_modules/jest/bin/jest.js', '--json', '--outputFile', report, paths]),
+  );
+  count(name, passed, report, readUnitTests);
+}
+
+async function browserTests(name, which) {
+  const passed = await stage(name, () =>
+    run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', which, SMOKE]),
+  );
+  count(name, passed, path.join(RESULTS, 'browser.json'), readBrowserTests);
+}
+
 async function checkThenTest() {
   step('types', await stage('types', () => runBeside('npx', ['tsc', '-b'])));
-  const report = path.join(RESULTS, 'unit.json');
-  const passed = await stage('unit and database tests', () =>
-    runBeside(process.execPath, [YOUNG_SPACE, 'node_modules/jest/bin/jest.js', '--json', '--outputFile', report]),
-  );
-  count('unit and database tests', passed, report, readUnitTests);
+  await unitTests('unit and database tests', `^(?!.*${SLOW_FILES})`, runBeside);
 }
 
 async function lintThenBuild() {
@@ -109,21 +123,26 @@ async function lintThenBuild() {
   return built;
 }
 
+async function quickTests() {
+  console.log('Form, lint and build beside types and unit tests; each shows its output when it has ended …');
+  const [built] = await Promise.all([lintThenBuild(), checkThenTest()]);
+  if (built) await browserTests('browser tests', '--grep');
+}
+
+async function slowTests() {
+  const built = await stage('build', () => build(runBeside));
+  step('build', built);
+  await unitTests('slow unit and database tests', SLOW_FILES, run);
+  if (built) await browserTests('other browser tests', '--grep-invert');
+}
+
 checkNode();
 ensurePackages();
 await ensureBrowser();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-console.log('Form, lint and build beside types and unit tests; each shows its output when it has ended …');
-const [built] = await Promise.all([lintThenBuild(), checkThenTest()]);
-if (built) {
-  const browser = path.join(RESULTS, 'browser.json');
-  const browserPassed = await stage('browser tests', () =>
-    run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']),
-  );
-  count('browser tests', browserPassed, browser, readBrowserTests);
-}
+await (process.argv.includes('slow') ? slowTests() : quickTests());
 printTimes();
 
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';

@@ -12,7 +12,7 @@ const keptHere = (page: Page) =>
 const nothingWaits = (page: Page) =>
   expect(page.getByRole('row').filter({ hasText: /Aguardando envio|Enviando/ })).toHaveCount(0, { timeout: 60_000 });
 
-test('when the answer to a finalization is lost after the commit, it is stored once and said so', async ({
+test('when the answer to a finalization is lost after the commit, it is stored once and said so @smoke', async ({
   page,
   backend,
 }) => {

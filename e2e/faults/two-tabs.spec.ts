@@ -11,7 +11,7 @@ const HANGS_MS = 2 * LEAVING_LIMIT_MS + 4000;
 const post = (tab: Page) => item(tab, '1.1').getByRole('textbox');
 const elsewhere = (tab: Page) => tab.getByText('Este checklist está sendo preenchido em outra aba');
 
-test('a second tab only shows the draft; one that hung while taken over offers what it held', async ({
+test('a second tab only shows the draft; one that hung while taken over offers what it held @smoke', async ({
   page,
   context,
   author,

@@ -17,7 +17,7 @@ const WORDS = {
 } as const;
 
 for (const { language, scheme } of LOOKS) {
-  test(`axe finds nothing in the states of a page: ${language}, ${scheme}`, async ({ page, author, record }) => {
+  test(`axe finds nothing in the states of a page: ${language}, ${scheme} @smoke`, async ({ page, author, record }) => {
     const words = WORDS[language];
     await page.addInitScript((chosen) => localStorage.setItem('avsec-language', chosen), language);
     await page.emulateMedia({ colorScheme: scheme });

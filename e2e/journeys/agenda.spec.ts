@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByTitle(option, { exact: true }).click();
 }
 
-test('what is planned stands on the agenda, is begun once without a network, done when it is finalized, and the next one excused', async ({
+test('what is planned stands on the agenda, is begun once without a network, done when it is finalized, and the next one excused @smoke', async ({
   page,
   browser,
   baseURL,

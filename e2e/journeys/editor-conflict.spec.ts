@@ -43,7 +43,7 @@ async function meetDeletion(page: Page, other: Page, checklistId: string, title:
   await saveChanges(page).click();
 }
 
-test('of two authors the second is refused, and goes on, compares, keeps a copy, or saves on top', async ({
+test('of two authors the second is refused, and goes on, compares, keeps a copy, or saves on top @smoke', async ({
   page,
   colleague,
   author,

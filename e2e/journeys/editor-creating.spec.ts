@@ -125,7 +125,7 @@ async function answerAll(page: Page): Promise<void> {
   await expect(progress(page)).toHaveText('9/9 itens · 100%');
 }
 
-test('a checklist of all nine types is created, run, edited under an open draft, and finalized as asked', async ({
+test('a checklist of all nine types is created, run, edited under an open draft, and finalized as asked @smoke', async ({
   page,
   colleague,
   backend,

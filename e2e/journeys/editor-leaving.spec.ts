@@ -22,7 +22,7 @@ function answerBrowser(page: Page, agreed: boolean): Promise<string> {
   });
 }
 
-test('leaving asks while anything is unsaved: by the menu, back, reload and sign-out', async ({
+test('leaving asks while anything is unsaved: by the menu, back, reload and sign-out @smoke', async ({
   browser,
   portal,
   author,

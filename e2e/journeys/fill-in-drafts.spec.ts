@@ -9,7 +9,11 @@ const THREE = {
   Posto: [mustAnswer('checkbox', 'Portão fechado?'), mustAnswer('text', 'Posto'), ask('multiline_text', 'Observações')],
 };
 
-test('a draft with photo and signature is there again after its tab was closed', async ({ page, context, author }) => {
+test('a draft with photo and signature is there again after its tab was closed @smoke', async ({
+  page,
+  context,
+  author,
+}) => {
   const title = 'Aba fechada';
   const checklistId = await author.saves(
     checklistOf(title, { Posto: [...THREE.Posto, ask('photo', 'Foto'), mustAnswer('signature', 'Assinatura')] }),
@@ -31,7 +35,7 @@ test('a draft with photo and signature is there again after its tab was closed',
   await expect(item(again, '1.5').getByRole('img', { name: 'Assinatura' })).toBeVisible();
 });
 
-test('three answers outlive a crash of their page as soon as they are said to be kept', async ({
+test('three answers outlive a crash of their page as soon as they are said to be kept @smoke', async ({
   page,
   context,
   author,

@@ -20,7 +20,7 @@ const QUESTIONS = {
   ],
 };
 
-test('each of the ten item types is answered, saved, stored in its form, shown again, read-only in view mode', async ({
+test('each of the ten item types is answered, saved, stored in its form, shown again, read-only in view mode @smoke', async ({
   page,
   backend,
   author,

@@ -24,7 +24,7 @@ async function act(page: Page, name: string, words?: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-test('a failed item is found, assigned, treated with a photo on a phone, and verified by somebody who did not act', async ({
+test('a failed item is found, assigned, treated with a photo on a phone, and verified by somebody who did not act @smoke', async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { expect, test } from '../portal/fixtures';
 const LIMIT_BYTES = 300_000;
 const LIMIT_REQUESTS = 25;
 
-test('the login page arrives within its budget of bytes and requests', async ({ page }) => {
+test('the login page arrives within its budget of bytes and requests @smoke', async ({ page }) => {
   const bodies: Promise<{ type: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     const measure = async () => {

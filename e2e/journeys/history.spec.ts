@@ -41,7 +41,7 @@ async function exported(page: Page, format: string, withAnswers = false): Promis
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('an auditor finds every inspection: searched, saved under a name, grouped by period, taken away whole', async ({
+test('an auditor finds every inspection: searched, saved under a name, grouped by period, taken away whole @smoke', async ({
   page,
   portal,
   browser,

@@ -131,7 +131,7 @@ const FAULTY: readonly Faulty[] = [
   },
 ];
 
-test('a module fails alone, whatever is wrong with it: what is around it and other modules go on', async ({
+test('a module fails alone, whatever is wrong with it: what is around it and other modules go on @smoke', async ({
   page,
   portal,
 }) => {

@@ -19,7 +19,7 @@ async function shellHash(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-test('a new version of a module is published and rolled back under a running portal', async ({
+test('a new version of a module is published and rolled back under a running portal @smoke', async ({
   page,
   browser,
   portal,

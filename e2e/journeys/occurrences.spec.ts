@@ -44,7 +44,7 @@ async function note(page: Page, text: string, at?: { day: string; time: string }
 test.describe('a bomb call', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('is registered by one thumb without a network, and two people log it at the same time', async ({
+  test('is registered by one thumb without a network, and two people log it at the same time @smoke', async ({
     page,
     browser,
     baseURL,

@@ -13,7 +13,7 @@ const PERIMETER = checklistOf('Ronda do perímetro', {
   Cerca: [mustAnswer('text', 'Estado da cerca'), mustAnswer('signature', 'Assinatura do inspetor')],
 });
 
-test('opened without a network, the portal lists, fills in and finalizes, and later sends each once', async ({
+test('opened without a network, the portal lists, fills in and finalizes, and later sends each once @smoke', async ({
   page: first,
   context,
   portal,

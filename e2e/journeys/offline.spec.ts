@@ -2,7 +2,7 @@ import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
-test('an inspection finalized without network reaches the server exactly once when the network is back', async ({
+test('an inspection finalized without network reaches the server exactly once when the network is back @smoke', async ({
   page,
   context,
   backend,

@@ -4,7 +4,7 @@ import { openAs } from '../portal/open-as';
 
 const OWN = 'uma frase só minha';
 
-test('an administrator lets a person in, who chooses a password; disabled, they are out; the log has it all', async ({
+test('an administrator lets a person in, who chooses a password; disabled, they are out; the log has it all @smoke', async ({
   page,
   browser,
   baseURL,

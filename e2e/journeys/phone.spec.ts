@@ -43,7 +43,7 @@ test('on a phone the bar with the actions stays in sight and never covers what h
   await reaches('Shift+Tab', first);
 });
 
-test('on a phone an answer is given by touch, and the next one without an answer is a tap away', async ({
+test('on a phone an answer is given by touch, and the next one without an answer is a tap away @smoke', async ({
   page,
   author,
 }) => {

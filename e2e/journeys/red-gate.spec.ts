@@ -5,7 +5,7 @@ import { signIn } from '../portal/sign-in';
 import { downloaded } from '../report/downloads';
 import { readPdf, unbroken } from '../report/pdf-text';
 
-test('an inspector carries out the Red Gate inspection: answers, photos, signature, save, continue, finalize', async ({
+test('an inspector carries out the Red Gate inspection: answers, photos, signature, save, continue, finalize @smoke', async ({
   page,
   backend,
 }) => {

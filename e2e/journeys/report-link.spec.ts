@@ -4,7 +4,7 @@ import { finalizeConvoy } from '../report/a-convoy';
 import { Inspector } from '../report/inspector';
 import { readPdf } from '../report/pdf-text';
 
-test('a report is handed over by a link to somebody without an account, who opens it until it is revoked; the log has each opening', async ({
+test('a report is handed over by a link to somebody without an account, who opens it until it is revoked; the log has each opening @smoke', async ({
   page,
   portal,
   browser,

@@ -17,7 +17,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
 
-test('what was sealed is verified as untouched, what was altered as altered: files and the database', async ({
+test('what was sealed is verified as untouched, what was altered as altered: files and the database @smoke', async ({
   page,
   portal,
 }) => {

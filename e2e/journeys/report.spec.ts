@@ -6,7 +6,7 @@ import { expect, test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
 
-test('an inspection is reported on screen and as a file that opens offline: whole, hostile text stays text', async ({
+test('an inspection is reported on screen and as a file that opens offline: whole, hostile text stays text @smoke', async ({
   page,
   backend,
   browser,

@@ -26,7 +26,7 @@ async function confirm(part: Locator): Promise<void> {
   await part.getByRole('button', { name: 'Guardei os códigos' }).click();
 }
 
-test('a second step is wanted of a role: its people are led there at signing in, and reach nothing before', async ({
+test('a second step is wanted of a role: its people are led there at signing in, and reach nothing before @smoke', async ({
   page,
   browser,
   baseURL,

@@ -16,7 +16,7 @@ const finalize = (page: Page) =>
     .first()
     .click();
 
-test('an inspection is returned with a comment at an item, mended offline, and approved by another; report and verification show both seals', async ({
+test('an inspection is returned with a comment at an item, mended offline, and approved by another; report and verification show both seals @smoke', async ({
   page,
   browser,
   baseURL,

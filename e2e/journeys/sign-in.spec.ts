@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../portal/accounts';
 import { expect, test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
 
-test('a wrong password is answered like an unknown user, and neither gets in', async ({ page }) => {
+test('a wrong password is answered like an unknown user, and neither gets in @smoke', async ({ page }) => {
   await page.goto('/');
   for (const user of ['inspetor', 'ninguem']) {
     await page.getByLabel('Usuário', { exact: true }).fill(user);
@@ -25,7 +25,7 @@ test('empty fields are asked for before anything is sent', async ({ page }) => {
   expect(attempts).toEqual([]);
 });
 
-test('who was on the way somewhere gets there after signing in, and stays signed in after a reload', async ({
+test('who was on the way somewhere gets there after signing in, and stays signed in after a reload @smoke', async ({
   page,
 }) => {
   await signIn(page, 'auditor', '/checklist-history');
@@ -39,7 +39,7 @@ test('an address on another origin is not where signing in leads', async ({ page
   await expect(page).toHaveURL(`${baseURL}/home`);
 });
 
-test('signing out leads to the login, and the way back is closed', async ({ page }) => {
+test('signing out leads to the login, and the way back is closed @smoke', async ({ page }) => {
   await signIn(page, 'inspetor');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/$/);

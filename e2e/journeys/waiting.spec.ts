@@ -4,7 +4,7 @@ import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { signIn } from '../portal/sign-in';
 
-test('what waits without a network is exported whole, brought in on a fresh browser and sent once', async ({
+test('what waits without a network is exported whole, brought in on a fresh browser and sent once @smoke', async ({
   page,
   context,
   browser,

@@ -43,7 +43,7 @@ test.beforeEach(async ({ browser }) => {
   );
 });
 
-test(`${ALL ? 'every page of the portal looks' : 'the pages that are seen most look'} as before`, async ({
+test(`${ALL ? 'every page of the portal looks' : 'the pages that are seen most look'} as before @smoke`, async ({
   pageOf,
   portal,
   record,
@@ -60,22 +60,23 @@ test(`${ALL ? 'every page of the portal looks' : 'the pages that are seen most l
   }
 });
 
-test(
-  ALL ? 'the login and the first page of each role look as before' : 'the login looks as before',
-  async ({ page, pageOf, record }) => {
-    expect(record).not.toBe('');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(page, 'login');
-    for (const account of ALL ? OTHERS : []) {
-      await page.context().clearCookies();
-      await page.evaluate(() => localStorage.clear());
-      await pageOf(account);
-      await openScreen(page, '/home');
-      await look(page, `home-${account}`);
-    }
-  },
-);
+test(`${ALL ? 'the login and the first page of each role look' : 'the login looks'} as before @smoke`, async ({
+  page,
+  pageOf,
+  record,
+}) => {
+  expect(record).not.toBe('');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look(page, 'login');
+  for (const account of ALL ? OTHERS : []) {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await pageOf(account);
+    await openScreen(page, '/home');
+    await look(page, `home-${account}`);
+  }
+});
 
 if (ALL)
   test('what @avsec/shared/ui offers looks as before', async ({ page, gallery }) => {

@@ -72,7 +72,7 @@ it('whatever a file of the kit takes from beside it is in the kit, too', () => {
 });
 
 it.each([
-  ['module-kit', ['eslint/module-lint.test.ts', 'src/cli.ts', 'dist/x.tgz', '.env', 'cli/chunk.js.map']],
+  ['module-kit', ['eslint/module-lint.slow.test.ts', 'src/cli.ts', 'dist/x.tgz', '.env', 'cli/chunk.js.map']],
   [
     'shared',
     [

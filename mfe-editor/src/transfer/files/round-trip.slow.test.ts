@@ -21,7 +21,7 @@ const picturesOf = (checklist: Checklist): Pictures =>
   );
 
 // The reader's language decides how a CSV file is divided; nothing else of a file depends on it.
-/** A few in `npm test`: each takes two files apart. Hundreds in `npm run fuzz`. */
+/** A few: each takes two files apart. Hundreds in `npm run fuzz`. */
 const RUNS = Number(process.env['FUZZ_SECONDS'] ?? 0) > 0 ? 300 : 30;
 const cases = FILE_FORMATS.flatMap((format) =>
   (format === 'csv' ? ['pt', 'en'] : ['pt']).map((language) => ({ format, language })),
