@@ -1,30 +1,47 @@
 import { useState } from 'react';
 import { useSaveSiteMutation } from '@avsec/shared/data';
-import { cleanText, isBlank, SHORT_TEXT_MAX_LENGTH, type Site } from '@avsec/shared/domain';
+import { cleanText, isBlank, SHORT_TEXT_MAX_LENGTH, visibleText, type Site } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { Alert, Button, Card, Flex, Form, Input } from '@avsec/shared/ui/antd';
+import { ChangedMeanwhile } from '../editing/changed-meanwhile';
+import { useEditing } from '../editing/use-editing';
 import { LogoField } from './logo-field';
-import { problemOf, type SavingProblem } from './saving-problem';
+import { problemOf } from './saving-problem';
 
 /** Px. */
 const TO_BE_READ = { maxWidth: 640 };
 
+interface SiteFormProps {
+  stored: Site;
+  readNow: () => Promise<{ data?: readonly Site[] | undefined; error?: unknown }>;
+  /** Something was typed or chosen. */
+  onChange: () => void;
+  /** Begins the form anew with what somebody else stored. */
+  onTake: (theirs: Site) => void;
+  onStored: () => void;
+}
+
+const factsOf = ({ name, zone, logo }: Site): string => JSON.stringify([name, zone, logo]);
+
 /** What is typed stays until it is stored; where it is not, the page says why. */
-export function SiteForm({ stored }: { stored: Site }) {
+export function SiteForm({ stored, readNow, onChange, onTake, onStored }: SiteFormProps) {
   const { t } = useTranslation('admin');
   const notify = useNotify();
-  const [save, { isLoading }] = useSaveSiteMutation();
+  const [save] = useSaveSiteMutation();
+  const editing = useEditing({ opened: stored, readNow, facts: factsOf, problemOf });
   const [logo, setLogo] = useState(stored.logo);
-  const [problem, setProblem] = useState<SavingProblem | null>(null);
 
   const store = async ({ name }: Pick<Site, 'name'>) => {
-    setProblem(null);
     const more = logo === stored.logo ? {} : { logo };
-    const { error } = await save({ name: cleanText(name).trim(), zone: stored.zone, ...more });
-    if (error) setProblem(problemOf(error));
-    else notify({ kind: 'success', title: t('site.saved') });
+    const given = { name: cleanText(name).trim(), zone: stored.zone, ...more };
+    if (!(await editing.save(() => save(given)))) return;
+    notify({ kind: 'success', title: t('site.saved') });
+    onStored();
   };
+  const told = (theirs: Site): string =>
+    [visibleText(theirs.name), ...(theirs.logo === stored.logo ? [] : [t('site.logo')])].join(' · ');
+
   return (
     <Card role="region" aria-label={t('site.tab')} style={TO_BE_READ}>
       <Flex vertical gap="middle">
@@ -33,6 +50,7 @@ export function SiteForm({ stored }: { stored: Site }) {
           layout="vertical"
           initialValues={{ name: stored.name }}
           requiredMark={false}
+          onValuesChange={onChange}
           onFinish={(values) => void store(values)}
         >
           <Form.Item
@@ -48,10 +66,19 @@ export function SiteForm({ stored }: { stored: Site }) {
             <Input autoComplete="off" maxLength={SHORT_TEXT_MAX_LENGTH} />
           </Form.Item>
           <Form.Item>
-            <LogoField logo={logo} onChange={setLogo} />
+            <LogoField
+              logo={logo}
+              onChange={(chosen) => {
+                setLogo(chosen);
+                onChange();
+              }}
+            />
           </Form.Item>
-          {problem && <Alert type="error" showIcon role="alert" title={t(`places.problem.${problem}`)} />}
-          <Button type="primary" htmlType="submit" loading={isLoading}>
+          <ChangedMeanwhile editing={editing} told={told} onTake={onTake} />
+          {editing.problem && (
+            <Alert type="error" showIcon role="alert" title={t(`places.problem.${editing.problem}`)} />
+          )}
+          <Button type="primary" htmlType="submit" loading={editing.isBusy}>
             {t('site.save')}
           </Button>
         </Form>

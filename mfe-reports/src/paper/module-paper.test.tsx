@@ -34,7 +34,7 @@ const paper: ModulePaper = {
 const open = () => renderInPortal(<PaperOfModule paper={paper} back="/ronda" />, { at: '/ronda/7', module });
 
 it('draws what a module wrote on the airport’s paper, and saves it under the name that the module gives', async () => {
-  site.mockResolvedValue({ name: 'Piarco', zone: 'UTC', logo: null });
+  site.mockResolvedValue({ id: 'site', name: 'Piarco', zone: 'UTC', logo: null });
   const { unmount } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ronda 7' })).toBeInTheDocument();
   for (const said of ['Piarco', 'Simulado', 'Cerca norte', 'Portão', 'Fechado', 'Situação: feita'])

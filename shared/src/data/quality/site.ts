@@ -26,10 +26,10 @@ export const site = api.injectEndpoints({
  */
 export const { useSiteQuery, useSaveSiteMutation } = site;
 
-const siteRow = z.object({ name: z.string(), zone: z.string(), logo: z.nullable(z.string()) });
+const siteRow = z.object({ id: z.string(), name: z.string(), zone: z.string(), logo: z.nullable(z.string()) });
 
 const askSite = <T>(schema: z.ZodMiniType<T>): Promise<T> =>
-  queryBackend((client) => client.from('sites').select('name,zone,logo'), schema);
+  queryBackend((client) => client.from('sites').select('id,name,zone,logo'), schema);
 
 async function storedSite(): Promise<Site | null> {
   const rows = await askSite(z.array(siteRow));

@@ -14,7 +14,7 @@ const newest = aChecklist({ definitionVersion: 4 });
 beforeEach(() => {
   jest.mocked(openChecklist).mockResolvedValue(published);
   jest.mocked(openAuthored).mockResolvedValue(newest);
-  jest.mocked(readSite).mockResolvedValue({ name: 'Piarco', zone: 'UTC', logo: null });
+  jest.mocked(readSite).mockResolvedValue({ id: 'site', name: 'Piarco', zone: 'UTC', logo: null });
 });
 
 test('everybody prints what is published, an author what was saved last, which says when it is a draft', async () => {

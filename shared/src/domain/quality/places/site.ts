@@ -1,5 +1,6 @@
 /** The airport, as an administrator says it. */
 export interface Site {
+  id: string;
   name: string;
   /** IANA; deadlines are days of it. */
   zone: string;
