@@ -98,6 +98,7 @@ insert into private.bounds (called, path, unit, most) values
   ('search_submissions', 'query.titles', 'length', 100),
   ('search_submissions', 'query.titles[].title', 'length', 300),
   ('search_submissions', 'query.zone', 'length', 100),
+  ('set_module_settings', 'before', 'bytes', 50000),
   ('set_module_settings', 'module', 'length', 100),
   ('set_module_settings', 'settings', 'bytes', 50000),
   ('use_recovery_code', 'code', 'length', 100);

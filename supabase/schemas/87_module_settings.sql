@@ -20,12 +20,13 @@ $$;
 revoke execute on function public.module_settings() from public, anon;
 grant execute on function public.module_settings() to authenticated;
 
-create function public.set_module_settings(module text, settings jsonb) returns void
+-- All of them anew. `before`: what the person saw; another there by now is AV409, and nothing is written.
+create function public.set_module_settings(module text, settings jsonb, before jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_bounds('set_module_settings', jsonb_build_object('module', set_module_settings.module,
-    'settings', set_module_settings.settings));
+    'settings', set_module_settings.settings, 'before', set_module_settings.before));
   perform public.require_administrator();
   perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid',
     '{"field": "module", "reason": "not-valid"}');
@@ -35,8 +36,10 @@ begin
         false),
     'AV422', 'Not valid', '{"field": "settings", "reason": "not-valid"}');
   insert into private.module_settings as stored (id, settings) values (module, set_module_settings.settings)
-  on conflict (id) do update set settings = excluded.settings, changed_at = now();
+  on conflict (id) do update set settings = excluded.settings, changed_at = now()
+    where stored.settings = set_module_settings.before;
+  perform private.require(found, 'AV409', 'Somebody else has changed the settings');
 end;
 $$;
-revoke execute on function public.set_module_settings(text, jsonb) from public, anon;
-grant execute on function public.set_module_settings(text, jsonb) to authenticated;
+revoke execute on function public.set_module_settings(text, jsonb, jsonb) from public, anon;
+grant execute on function public.set_module_settings(text, jsonb, jsonb) to authenticated;

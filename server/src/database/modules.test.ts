@@ -109,13 +109,18 @@ test('is forgotten after 30 days', async () => {
 });
 
 test('settings of a module are an administrator’s to make and everybody’s to read, bounded and logged', async () => {
-  const set = (module: string, settings: unknown, person = portal.people.admin) =>
-    call(person, 'set_module_settings', { module, settings });
-  expect(await set('bagagem', { hours: 12, strict: true, area: 'north' })).toBeNull();
-  expect(await set('bagagem', { hours: 24 })).toBeNull();
+  const set = (module: string, settings: unknown, before: unknown = {}, person = portal.people.admin) =>
+    call(person, 'set_module_settings', { module, settings, before });
+  const first = { hours: 12, strict: true, area: 'north' };
+  expect(await set('bagagem', first)).toBeNull();
+  expect(await set('bagagem', { hours: 24 }, first)).toBeNull();
+  // By what was seen before that: another administrator was faster.
+  expect(await set('bagagem', { hours: 13 }, first)).toMatchObject({ code: 'AV409' });
+  expect(await set('bagagem', { hours: 13 })).toMatchObject({ code: 'AV409' });
+  expect(await set('bagagem', { hours: 13 }, null)).toMatchObject({ code: 'AV409' });
   expect(await call(portal.people.inspector, 'module_settings', {})).toEqual({ bagagem: { hours: 24 } });
   expect(await call(portal.stranger, 'module_settings', {})).toEqual({});
-  expect(await set('bagagem', { hours: 1 }, portal.people.author)).toMatchObject({ code: 'AV403' });
+  expect(await set('bagagem', { hours: 1 }, {}, portal.people.author)).toMatchObject({ code: 'AV403' });
   expect(await set('bagagem', { hours: { more: 1 } })).toMatchObject({ code: 'AV422' });
   expect(await set('Ana Souza', {})).toMatchObject({ code: 'AV422' });
   expect(

@@ -10,14 +10,22 @@ import { loadConfig } from '../backend/config';
 const stored = z.record(z.string(), z.record(z.string(), z.unknown()));
 export type AllSettings = z.infer<typeof stored>;
 
+interface SettingsToSet {
+  module: string;
+  settings: SettingValues;
+  /** What the person saw: where another is stored by now nothing is written, which is a `conflict`. */
+  before: SettingValues;
+}
+
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     storedSettings: build.query<AllSettings, void>({
       queryFn: () => asResult(readSettings()),
       providesTags: ['ModuleSetting'],
     }),
-    setModuleSettings: build.mutation<null, { module: string; settings: SettingValues }>({
+    setModuleSettings: build.mutation<null, SettingsToSet>({
       queryFn: (given) => asResult(queryBackend((client) => client.rpc('set_module_settings', given), z.null())),
+      // A refusal may say that somebody was faster: what is stored by now is read.
       invalidatesTags: ['ModuleSetting'],
     }),
   }),

@@ -2,6 +2,7 @@ import { useInstalledSettings, useSetModuleSettingsMutation, useStoredSettingsQu
 import type { Setting } from '@avsec/shared/module';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
 import { renderInShell } from '../../frame/render-in-shell.fixture';
 import { anEntry } from '../../modules/an-entry.fixture';
 import { SettingsSection } from './settings-section';
@@ -22,12 +23,29 @@ const SETTINGS: Setting[] = [
 const ENTRY = anEntry('bagagem', { title: named('Bagagem'), settings: SETTINGS });
 
 const set = jest.fn();
+const AS_STORED = { bagagem: { hours: 12 } };
+let stored = AS_STORED;
+const readers = new Set<() => void>();
+const subscribe = (reader: () => void) => {
+  readers.add(reader);
+  return () => readers.delete(reader);
+};
+const useStored = () => ({ data: useSyncExternalStore(subscribe, () => stored) }) as never;
+
 beforeEach(() => {
   set.mockReset().mockResolvedValue({});
   jest.mocked(useInstalledSettings).mockReturnValue({ bagagem: { desk: 'Terminal 2' } });
-  jest.mocked(useStoredSettingsQuery).mockReturnValue({ data: { bagagem: { hours: 12 } } } as never);
+  stored = AS_STORED;
+  jest.mocked(useStoredSettingsQuery).mockImplementation(useStored);
   jest.mocked(useSetModuleSettingsMutation).mockReturnValue([set, { isLoading: false }] as never);
 });
+
+const somebodyElseWasFaster = () =>
+  set.mockImplementationOnce(() => {
+    stored = { bagagem: { hours: 36 } };
+    for (const read of readers) read();
+    return Promise.resolve({ error: { kind: 'conflict' } });
+  });
 
 it('shows what holds, lets nobody change what the installation says, and stores what was typed', async () => {
   await renderInShell(<SettingsSection entries={[anEntry('plain'), ENTRY]} />, { as: 'admin' });
@@ -51,7 +69,42 @@ it('shows what holds, lets nobody change what the installation says, and stores 
   await userEvent.clear(hours);
   await userEvent.type(hours, '1,5');
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
-  expect(set).toHaveBeenCalledWith({ module: 'bagagem', settings: { hours: 1.5, strict: true } });
+  expect(set).toHaveBeenCalledWith({
+    module: 'bagagem',
+    settings: { hours: 1.5, strict: true },
+    before: { hours: 12 },
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('writes nothing over what another administrator stored meanwhile, until the person has seen that', async () => {
+  somebodyElseWasFaster();
+  await renderInShell(<SettingsSection entries={[ENTRY]} />, { as: 'admin' });
+  await userEvent.click(screen.getByRole('button', { name: 'Configurar: Bagagem' }));
+  const hours = screen.getByRole('textbox', { name: /Horas até o alerta/ });
+  await userEvent.clear(hours);
+  await userEvent.type(hours, '48');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Outra pessoa salvou estas configurações');
+  expect(hours).toHaveValue('48');
+  await userEvent.click(screen.getByRole('button', { name: 'Usar o que foi salvo' }));
+  expect(hours).toHaveValue('36');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(set).toHaveBeenLastCalledWith(expect.objectContaining({ before: { hours: 36 } }));
+});
+
+it('writes over it where the person saves again', async () => {
+  somebodyElseWasFaster();
+  await renderInShell(<SettingsSection entries={[ENTRY]} />, { as: 'admin' });
+  await userEvent.click(screen.getByRole('button', { name: 'Configurar: Bagagem' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(set).toHaveBeenLastCalledWith({
+    module: 'bagagem',
+    settings: { hours: 12, strict: false },
+    before: { hours: 36 },
+  });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
