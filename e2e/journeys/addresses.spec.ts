@@ -46,6 +46,22 @@ test('a module whose file is missing gives a page with its name, the reason and 
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists', exact: true })).toBeVisible();
 });
 
+test('a page whose libraries did not arrive opens when they do, and no file is called forged', async ({ page }) => {
+  let isAway = false;
+  // The module itself is there; what its page stands on comes after that.
+  page.on('requestfinished', (request) => (isAway ||= request.url().includes('/__federation_expose_')));
+  const ofTheShell = (url: URL) => /^\/[^/]+\.js$/.test(url.pathname);
+  await page.route(ofTheShell, (route) => (isAway ? route.abort('internetdisconnected') : route.fallback()));
+  await openAs(page, 'inspetor', '/checklist-avsec');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Histórico de Checklists' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('MOD-002');
+
+  await page.unroute(ofTheShell);
+  await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Histórico de Checklists', exact: true })).toBeVisible();
+});
+
 test('without the list of modules the portal says so and does not call the address unknown', async ({ page }) => {
   await page.route('**/modules.json', (route) => route.fulfill({ status: 503 }));
   await signIn(page, 'auditor', '/checklist-history');

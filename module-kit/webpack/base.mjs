@@ -49,8 +49,9 @@ export function baseConfig(folder, argv, { insertStyles } = {}) {
       assetModuleFilename: `[name]${hash}[ext]`,
       chunkLoadTimeout: 5000,
       crossOriginLoading: 'anonymous',
-      // Without it a module whose code threw once is handed out empty the second time.
-      strictModuleErrorHandling: true,
+      // Whatever imports a library that did not arrive throws. It is run anew the next time; otherwise it would be
+      // handed out empty, or with `strictModuleErrorHandling` throw the same again though the library is there by then.
+      strictModuleExceptionHandling: true,
       clean: !development,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
