@@ -111,6 +111,12 @@ async function checkThenTest() {
   await unitTests('unit and database tests', `^(?!.*${SLOW_FILES})`, runBeside);
 }
 
+async function buildAll() {
+  const built = await stage('build', () => build(runBeside));
+  step('build', built);
+  return built;
+}
+
 async function lintThenBuild() {
   step('form', await stage('form', () => runBeside('npx', ['prettier', '--check', '--log-level', 'warn', '.'])));
   step('lint', await stage('lint', () => runBeside('npx', ['eslint', '.', '--max-warnings', '0'])));
@@ -118,9 +124,7 @@ async function lintThenBuild() {
     'entry points',
     await stage('entry points', () => runBeside('npm', ['run', '--silent', 'api', '--', '--check'])),
   );
-  const built = await stage('build', () => build(runBeside));
-  step('build', built);
-  return built;
+  return buildAll();
 }
 
 async function quickTests() {
@@ -130,8 +134,7 @@ async function quickTests() {
 }
 
 async function slowTests() {
-  const built = await stage('build', () => build(runBeside));
-  step('build', built);
+  const built = await buildAll();
   await unitTests('slow unit and database tests', SLOW_FILES, run);
   if (built) await browserTests('other browser tests', '--grep-invert');
 }
