@@ -74,13 +74,17 @@ export function SiteForm({ stored, readNow, onChange, onTake, onStored }: SiteFo
               }}
             />
           </Form.Item>
-          <ChangedMeanwhile editing={editing} told={told} onTake={onTake} />
-          {editing.problem && (
-            <Alert type="error" showIcon role="alert" title={t(`places.problem.${editing.problem}`)} />
-          )}
-          <Button type="primary" htmlType="submit" loading={editing.isBusy}>
-            {t('site.save')}
-          </Button>
+          <Flex vertical gap="middle">
+            <ChangedMeanwhile editing={editing} told={told} onTake={onTake} />
+            {editing.problem && (
+              <Alert type="error" showIcon role="alert" title={t(`places.problem.${editing.problem}`)} />
+            )}
+            <div>
+              <Button type="primary" htmlType="submit" loading={editing.isBusy}>
+                {t('site.save')}
+              </Button>
+            </div>
+          </Flex>
         </Form>
       </Flex>
     </Card>
