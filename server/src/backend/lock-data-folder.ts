@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -17,23 +17,43 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes a data folder for this process. The lock of a process that was killed does not count.
+ * Takes a data folder for this process. The lock of a process that was killed does not count: of those that find one
+ * whoever gets its successor may put that in its place. It is never taken away before, or a third could come between.
  * @returns gives the folder back.
  * @throws DataFolderInUse
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, startedAt: await startOf(process.pid) } satisfies Holder);
-  for (;;) {
-    if (await claim(path, mine)) return () => rm(path, { force: true });
-    const found = await readFile(path, 'utf8').catch(() => null);
-    if (found === null) continue;
-    const holder = parseHolder(found);
-    if (holder && (await isRunning(holder))) throw new DataFolderInUse(folder, holder.pid);
-    await removeStale(path, found);
-  }
+  const holder: Holder = { pid: process.pid, startedAt: await startOf(process.pid) };
+  // No two locks are the same, whoever has them: each has a successor of its own.
+  const mine = JSON.stringify({ ...holder, token: randomUUID() });
+  while (!((await claim(path, mine)) || (await succeed(folder, path, mine))));
+  return () => rm(path, { force: true });
 }
+
+/** Whether the lock of a dead process was replaced by this one; false where it changed meanwhile. */
+async function succeed(folder: string, path: string, mine: string): Promise<boolean> {
+  const found = await contentOf(path);
+  const passed: string[] = [];
+  // A successor can be that of a process that died before it put it in place: it has a successor, too.
+  for (let last = found; last !== null; last = await contentOf(passed.at(-1) ?? path)) {
+    const holder = parseHolder(last);
+    if (holder && (await isRunning(holder))) throw new DataFolderInUse(folder, holder.pid);
+    const next = `${path}.${createHash('sha256').update(last).digest('hex').slice(0, 16)}`;
+    if (await claim(next, mine)) {
+      // Whoever had this successor before has put it in place by now: its name was free again.
+      const isFirst = (await contentOf(path)) === found;
+      await (isFirst ? rename(next, path) : rm(next, { force: true }));
+      if (isFirst) await Promise.all(passed.map((file) => rm(file, { force: true })));
+      return isFirst;
+    }
+    passed.push(next);
+  }
+  return false;
+}
+
+const contentOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
 
 /** The lock appears whole or not at all: nobody reads one that is half written. */
 async function claim(path: string, content: string): Promise<boolean> {
@@ -47,19 +67,6 @@ async function claim(path: string, content: string): Promise<boolean> {
     throw failure;
   } finally {
     await rm(prepared, { force: true });
-  }
-}
-
-/** Moves the stale lock away, and puts it back when it turns out to be one that another process has just taken. */
-async function removeStale(path: string, stale: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, aside);
-    if ((await readFile(aside, 'utf8')) !== stale) await link(aside, path);
-  } catch (failure) {
-    if (errorCode(failure) !== 'ENOENT' && errorCode(failure) !== 'EEXIST') throw failure;
-  } finally {
-    await rm(aside, { force: true });
   }
 }
 
