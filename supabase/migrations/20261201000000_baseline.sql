@@ -6669,7 +6669,29 @@ end;
 $$;
 create trigger audit_insert after insert on public.findings
   referencing new table as found for each statement execute function private.audit_new_finding();
-create trigger audit after update or delete on public.findings for each row execute function private.audit();
+create trigger audit after delete on public.findings for each row execute function private.audit();
+
+-- Of all that one statement changes at once; what it was and what it became are joined as in private.store_answers().
+create function private.audit_changed_findings() returns trigger
+language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off
+as $$
+begin
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+  select auth.uid(), 'update', 'findings', changed.id::text, changed.details
+  from (
+    select found.id, found.number,
+      private.differences(private.audited(to_jsonb(was.*)), private.audited(to_jsonb(found.*))) as details
+    from found join was on was.id = found.id
+    -- Told apart once.
+    offset 0
+  ) changed
+  where changed.details <> '{}'
+  order by changed.number;
+  return null;
+end;
+$$;
+create trigger audit_update after update on public.findings
+  referencing old table as was new table as found for each statement execute function private.audit_changed_findings();
 create trigger audit after insert or update or delete on public.finding_actions for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.finding_extensions for each row execute function private.audit();
 
@@ -6741,64 +6763,85 @@ begin
 end;
 $$;
 
+-- How the newest revision answers what was found in it before ('fails', 'conforms' or 'gone'), and what was said there
+-- of what fails.
+create type private.answered_finding as (id uuid, answered text, said jsonb);
+
+-- Each is looked for once among thousands of answers, as in private.store_answers().
+create function private.answered_findings(submission uuid, judged private.judged_item[])
+returns private.answered_finding[]
+language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
+as $$
+begin
+  return array(
+    select row (finding.id, case one.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
+      else 'gone' end, case when one.conformity = 'non-conforming' then one.stored end)::private.answered_finding
+    from public.findings finding
+    left join unnest(judged) one on one.section_id = finding.section_id and one.item ->> 'id' = finding.item_id
+    where finding.submission_id = answered_findings.submission);
+end;
+$$;
+
+-- One statement for all of them: one at a time three thousand that conform by now took ten seconds.
 create function private.compare_findings(record public.checklist_submissions, judged private.judged_item[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
-declare
-  listed record;
-  known public.findings;
-  answered text;
-  -- A risk whose day has passed is open.
-  stood text;
-  is_told boolean;
-  said jsonb;
 begin
-  for listed in
-    select finding as stored, case one.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
-      else 'gone' end as answered, one.stored as said
-    from public.findings finding
-    left join unnest(judged) one on one.section_id = finding.section_id and one.item ->> 'id' = finding.item_id
-    where finding.submission_id = record.id
-    order by finding.number
-    for update of finding
-  loop
-    known := listed.stored;
-    answered := listed.answered;
-    stood := private.finding_state_on(known.state, known.risk_until, private.site_today(known.site_id));
-    is_told := answered = 'fails' or answered is distinct from known.in_record;
-    said := case when listed.answered = 'fails' then listed.said end;
+  perform from public.findings finding where finding.submission_id = record.id order by finding.number for update;
+  with day as materialized (
+    select of_site.id as site_id, private.site_today(of_site.id) as today
+    from (select distinct finding.site_id from public.findings finding
+      where finding.submission_id = record.id) of_site (id)
+  ),
+  known as materialized (
+    select finding.id, finding.in_record, day.today, one.answered, one.said,
+      -- A risk whose day has passed is open.
+      private.finding_state_on(finding.state, finding.risk_until, day.today) as stood,
+      one.answered = 'fails' or one.answered is distinct from finding.in_record as is_told,
+      case when finding.responsible_id is null and finding.group_id is null
+        and finding.state in ('open', 'in-treatment') and one.said ->> 'group_id' is not null
+        then private.group_of(finding.site_id, one.said -> 'group_id') end as told_group
+    from unnest(private.answered_findings(record.id, judged)) one
+    join public.findings finding on finding.id = one.id
+    join day on day.site_id = finding.site_id
+  ),
+  compared as (
     update public.findings finding set
       state = private.state_after_finalizing(
-        stood, known.in_record, answered,
+        known.stood, known.in_record, known.answered,
         exists (select from public.finding_actions action where action.finding_id = known.id
           and action.state <> 'cancelled')),
-      in_record = answered,
+      in_record = known.answered,
       record_revision = record.revision,
       -- Who made the record conform has carried the correction out.
-      acted_by = case when answered = 'conforms' and known.in_record <> 'conforms'
-        and not coalesce(auth.uid() = any (known.acted_by), true)
-        then known.acted_by || auth.uid() else known.acted_by end,
+      acted_by = case when known.answered = 'conforms' and known.in_record <> 'conforms'
+        and not coalesce(auth.uid() = any (finding.acted_by), true)
+        then finding.acted_by || auth.uid() else finding.acted_by end,
       -- A measure that somebody took at the finding, and whom it is assigned to, stand.
-      measure = coalesce(known.measure, said ->> 'measure'),
-      measure_on = case when known.measure is null and said ->> 'measure' is not null
-        then private.site_today(known.site_id) else known.measure_on end,
-      group_id = case when known.responsible_id is null and known.state in ('open', 'in-treatment')
-        then coalesce(known.group_id, private.group_of(known.site_id, said -> 'group_id')) else known.group_id end,
+      measure = coalesce(finding.measure, known.said ->> 'measure'),
+      measure_on = case when finding.measure is null and known.said ->> 'measure' is not null
+        then known.today else finding.measure_on end,
+      group_id = coalesce(finding.group_id, known.told_group),
+      assigned = case when known.told_group is null or known.told_group = any (finding.assigned) then finding.assigned
+        else finding.assigned || known.told_group end,
       changed_at = now(),
-      revision_number = finding.revision_number + is_told::integer
-    where finding.id = known.id;
-    update public.findings finding set assigned = private.assignees_of(finding)
-    where finding.id = known.id and finding.group_id is distinct from known.group_id;
-    if is_told then
-      perform private.note_finding_event(
-        finding, null,
-        case answered
-          when 'fails' then case when known.in_record = 'conforms' then 'fails-again' else 'seen-again' end
-          when 'conforms' then 'conforms-in-record' else 'gone-from-record' end,
-        stood, null, '[]', jsonb_build_object('submission_revision', record.revision))
-      from public.findings finding where finding.id = known.id;
-    end if;
-  end loop;
+      revision_number = finding.revision_number + known.is_told::integer
+    from known
+    where finding.id = known.id
+    returning finding.id, finding.site_id, finding.number, finding.state, finding.revision_number, known.is_told,
+      known.stood, known.in_record as was, known.answered
+  )
+  insert into public.finding_events (site_id, finding_id, actor, actor_name, act, from_state, to_state, details,
+    revision)
+  select compared.site_id, compared.id, auth.uid(), (select full_name from public.profiles
+    where user_id = auth.uid()),
+    case compared.answered
+      when 'fails' then case when compared.was = 'conforms' then 'fails-again' else 'seen-again' end
+      when 'conforms' then 'conforms-in-record' else 'gone-from-record' end,
+    compared.stood, compared.state, jsonb_build_object('submission_revision', record.revision),
+    compared.revision_number
+  from compared where compared.is_told
+  order by compared.number;
 end;
 $$;
 
@@ -6882,7 +6925,7 @@ begin
     ) told
     left join former on former.base = listed.base
     left join photos_of on photos_of.item_id = listed.item ->> 'id'
-    returning *
+    returning id, site_id, state, level, photos
   ),
   noted as (
     insert into public.finding_events (site_id, finding_id, actor, actor_name, act, to_state, details)
@@ -9015,8 +9058,18 @@ begin
   return null;
 end;
 $$;
+create function private.list_new_by_assignee() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.finding_assignees (site_id, finding_id, assignee, is_settled, due_on, number)
+  select found.site_id, found.id, one.assignee, found.state in ('closed', 'dismissed'), found.due_on, found.number
+  from found cross join lateral (select distinct assignee from unnest(found.assigned) assignee) one;
+  return null;
+end;
+$$;
 create trigger list_new_by_assignee after insert on public.findings
-  for each row when (new.assigned <> '{}') execute function private.list_by_assignee();
+  referencing new table as found for each statement execute function private.list_new_by_assignee();
 create trigger list_by_assignee after update of assigned, state, due_on on public.findings
   for each row when ((old.assigned, old.state in ('closed', 'dismissed'), old.due_on)
     is distinct from (new.assigned, new.state in ('closed', 'dismissed'), new.due_on))
@@ -10647,19 +10700,6 @@ create trigger follow_days_of_new before insert on public.findings
     or new.closed_on is not null)
   execute function private.follow_finding_days();
 
-create function private.count_finding() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_when = 'BEFORE' then
-    perform private.note_finding_facts(array[old], -1);
-    return case when tg_op = 'DELETE' then old else new end;
-  end if;
-  perform private.note_finding_facts(array[new], 1);
-  perform private.sum_up_figures();
-  return null;
-end;
-$$;
 create function private.count_new_findings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10671,21 +10711,42 @@ end;
 $$;
 create trigger count_new after insert on public.findings
   referencing new table as found for each statement execute function private.count_new_findings();
--- Fired after `follow_days`: triggers go by their names.
-create trigger z_count_before before update on public.findings
-  for each row when ((old.opened_on, old.planned_on, old.corrected_on, old.verified_on, old.closed_on, old.first_due_on,
-    old.due_on, old.repeat_of, old.checklist_id, old.place_id) is distinct from (new.opened_on, new.planned_on,
-    new.corrected_on, new.verified_on, new.closed_on, new.first_due_on, new.due_on, new.repeat_of, new.checklist_id,
-    new.place_id))
-  execute function private.count_finding();
-create trigger z_count_removed before delete on public.findings
-  for each row execute function private.count_finding();
+
+-- Of all that one statement changes, what counts otherwise than before.
+create function private.count_changed_findings() returns trigger
+language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off
+as $$
+declare
+  before public.findings[];
+  after public.findings[];
+begin
+  select array_agg(row (was.*)::public.findings), array_agg(row (found.*)::public.findings) into before, after
+  from was join found on found.id = was.id
+  where (was.opened_on, was.planned_on, was.corrected_on, was.verified_on, was.closed_on, was.first_due_on,
+    was.due_on, was.repeat_of, was.checklist_id, was.place_id) is distinct from (found.opened_on, found.planned_on,
+    found.corrected_on, found.verified_on, found.closed_on, found.first_due_on, found.due_on, found.repeat_of,
+    found.checklist_id, found.place_id);
+  if before is not null then
+    perform private.note_finding_facts(before, -1);
+    perform private.note_finding_facts(after, 1);
+    perform private.sum_up_figures();
+  end if;
+  return null;
+end;
+$$;
 create trigger count_changed after update on public.findings
-  for each row when ((old.opened_on, old.planned_on, old.corrected_on, old.verified_on, old.closed_on, old.first_due_on,
-    old.due_on, old.repeat_of, old.checklist_id, old.place_id) is distinct from (new.opened_on, new.planned_on,
-    new.corrected_on, new.verified_on, new.closed_on, new.first_due_on, new.due_on, new.repeat_of, new.checklist_id,
-    new.place_id))
-  execute function private.count_finding();
+  referencing old table as was new table as found for each statement execute function private.count_changed_findings();
+
+create function private.uncount_findings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_finding_facts(array(select row (was.*)::public.findings from was), -1);
+  return null;
+end;
+$$;
+create trigger count_removed after delete on public.findings
+  referencing old table as was for each statement execute function private.uncount_findings();
 
 -- 78_figure_lines.sql
 
@@ -12662,46 +12723,90 @@ create function private.finding_link(finding uuid) returns text
 language sql immutable parallel safe
 return '/nao-conformidades/' || finding;
 
-create function private.notify_of_finding(kind text, finding public.findings, persons uuid[]) returns void
-language sql volatile set search_path = ''
-as $$
-  select private.notify(kind, finding.site_id, persons, finding.id || ' ' || finding.revision_number, 'finding',
-    finding.id, private.finding_link(finding.id), finding.number, finding.level, finding.due_on);
-$$;
+create function private.inspection_findings_link(submission uuid) returns text
+language sql immutable parallel safe
+return '/nao-conformidades?inspection=' || submission;
 
-create function private.notice_finding() returns trigger
-language plpgsql security definer set search_path = ''
+-- What is to be told of a finding, and whom: these persons and members of these groups, or, where it is null, those who
+-- judge.
+create type private.told_finding as (kind text, assignees uuid[], finding public.findings);
+
+-- What one inspection has to tell the same persons is told once, by the first and the last of its numbers: nobody reads
+-- a notice for each of forty lamps, and three thousand, for each of a team of twenty, took a minute.
+create function private.tell_of_findings(told private.told_finding[]) returns void
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  is_new boolean := tg_op = 'INSERT';
+  levels text[] := array['critical', 'major', 'minor', 'observation'];
+  one record;
 begin
-  if new.level = 'critical' and (is_new or old.level <> 'critical') then
-    perform private.notify_of_finding('critical', new, private.supervisors_of(new.site_id));
-  end if;
-  if is_new or (new.responsible_id, new.group_id) is distinct from (old.responsible_id, old.group_id) then
-    -- Whom an action of this very moment has told is told no second time.
-    perform private.notify_of_finding('assigned', new, array(
-      select person from unnest(private.persons_among(new.site_id, array[new.responsible_id, new.group_id])) person
-      where not exists (select from public.notices told
-        where told.user_id = person and told.kind = 'assigned' and told.subject = 'action'
-          and told.link = private.finding_link(new.id) and told.at = now())));
-  end if;
-  if not is_new and (new.returned_at is distinct from old.returned_at
-    or old.state = 'corrected' and new.state in ('open', 'in-treatment')) then
-    perform private.notify_of_finding('returned', new, private.persons_among(new.site_id, new.assigned));
-  end if;
-  if not is_new and old.state = 'corrected' and new.state in ('verified', 'closed') then
-    perform private.notify_of_finding('approved', new, private.persons_among(new.site_id, new.assigned));
-  end if;
+  for one in
+    select listed.kind, listed.assignees, (listed.finding).site_id, (listed.finding).submission_id,
+      count(*) > 1 as are_many, min((listed.finding).number) as first, max((listed.finding).number) as last,
+      (array_agg((listed.finding).id order by (listed.finding).number))[1] as id,
+      (array_agg((listed.finding).revision_number order by (listed.finding).number))[1] as revision,
+      levels[min(array_position(levels, (listed.finding).level))] as level, min((listed.finding).due_on) as due_on
+    from unnest(told) with ordinality listed (kind, assignees, finding, place)
+    group by 1, 2, 3, 4
+    order by min(listed.place)
+  loop
+    perform private.notify(one.kind, one.site_id, array(
+      select person
+      from unnest(case when one.assignees is null then private.supervisors_of(one.site_id)
+        else private.persons_among(one.site_id, one.assignees) end) person
+      -- Whom an action of this very moment has told is told no second time.
+      where one.kind <> 'assigned' or not exists (select from public.notices told_before
+        where told_before.user_id = person and told_before.kind = 'assigned' and told_before.subject = 'action'
+          and told_before.link = private.finding_link(one.id) and told_before.at = now())),
+      one.id || ' ' || one.revision, 'finding', one.id,
+      case when one.are_many then private.inspection_findings_link(one.submission_id)
+        else private.finding_link(one.id) end,
+      case when one.are_many then one.first || ' – ' || one.last else one.first end, one.level, one.due_on);
+  end loop;
+end;
+$$;
+
+create function private.notice_new_findings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_of_findings(array(
+    select row (said.kind, said.assignees, row (found.*)::public.findings)::private.told_finding
+    from found
+    cross join lateral (values
+      ('critical', null::uuid[], found.level = 'critical'),
+      ('assigned', array[found.responsible_id, found.group_id], found.assigned <> '{}')
+    ) said (kind, assignees, is_so)
+    where said.is_so
+    order by found.number));
   return null;
 end;
 $$;
 create trigger notice_new after insert on public.findings
-  for each row when (new.level = 'critical' or new.assigned <> '{}') execute function private.notice_finding();
+  referencing new table as found for each statement execute function private.notice_new_findings();
+
+create function private.notice_changed_findings() returns trigger
+language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off
+as $$
+begin
+  perform private.tell_of_findings(array(
+    select row (said.kind, said.assignees, row (found.*)::public.findings)::private.told_finding
+    from found join was on was.id = found.id
+    cross join lateral (values
+      ('critical', null::uuid[], found.level = 'critical' and was.level <> 'critical'),
+      ('assigned', array[found.responsible_id, found.group_id],
+        (found.responsible_id, found.group_id) is distinct from (was.responsible_id, was.group_id)),
+      ('returned', found.assigned, found.returned_at is distinct from was.returned_at
+        or was.state = 'corrected' and found.state in ('open', 'in-treatment')),
+      ('approved', found.assigned, was.state = 'corrected' and found.state in ('verified', 'closed'))
+    ) said (kind, assignees, is_so)
+    where said.is_so
+    order by found.number));
+  return null;
+end;
+$$;
 create trigger notice_change after update on public.findings
-  for each row when (old.level <> new.level or old.state <> new.state
-    or old.responsible_id is distinct from new.responsible_id or old.group_id is distinct from new.group_id
-    or old.returned_at is distinct from new.returned_at) execute function private.notice_finding();
+  referencing old table as was new table as found for each statement execute function private.notice_changed_findings();
 
 create function private.notice_action() returns trigger
 language plpgsql security definer set search_path = ''

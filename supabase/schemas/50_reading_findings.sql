@@ -59,7 +59,29 @@ end;
 $$;
 create trigger audit_insert after insert on public.findings
   referencing new table as found for each statement execute function private.audit_new_finding();
-create trigger audit after update or delete on public.findings for each row execute function private.audit();
+create trigger audit after delete on public.findings for each row execute function private.audit();
+
+-- Of all that one statement changes at once; what it was and what it became are joined as in private.store_answers().
+create function private.audit_changed_findings() returns trigger
+language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off
+as $$
+begin
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+  select auth.uid(), 'update', 'findings', changed.id::text, changed.details
+  from (
+    select found.id, found.number,
+      private.differences(private.audited(to_jsonb(was.*)), private.audited(to_jsonb(found.*))) as details
+    from found join was on was.id = found.id
+    -- Told apart once.
+    offset 0
+  ) changed
+  where changed.details <> '{}'
+  order by changed.number;
+  return null;
+end;
+$$;
+create trigger audit_update after update on public.findings
+  referencing old table as was new table as found for each statement execute function private.audit_changed_findings();
 create trigger audit after insert or update or delete on public.finding_actions for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.finding_extensions for each row execute function private.audit();
 

@@ -61,64 +61,85 @@ begin
 end;
 $$;
 
+-- How the newest revision answers what was found in it before ('fails', 'conforms' or 'gone'), and what was said there
+-- of what fails.
+create type private.answered_finding as (id uuid, answered text, said jsonb);
+
+-- Each is looked for once among thousands of answers, as in private.store_answers().
+create function private.answered_findings(submission uuid, judged private.judged_item[])
+returns private.answered_finding[]
+language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
+as $$
+begin
+  return array(
+    select row (finding.id, case one.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
+      else 'gone' end, case when one.conformity = 'non-conforming' then one.stored end)::private.answered_finding
+    from public.findings finding
+    left join unnest(judged) one on one.section_id = finding.section_id and one.item ->> 'id' = finding.item_id
+    where finding.submission_id = answered_findings.submission);
+end;
+$$;
+
+-- One statement for all of them: one at a time three thousand that conform by now took ten seconds.
 create function private.compare_findings(record public.checklist_submissions, judged private.judged_item[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
-declare
-  listed record;
-  known public.findings;
-  answered text;
-  -- A risk whose day has passed is open.
-  stood text;
-  is_told boolean;
-  said jsonb;
 begin
-  for listed in
-    select finding as stored, case one.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
-      else 'gone' end as answered, one.stored as said
-    from public.findings finding
-    left join unnest(judged) one on one.section_id = finding.section_id and one.item ->> 'id' = finding.item_id
-    where finding.submission_id = record.id
-    order by finding.number
-    for update of finding
-  loop
-    known := listed.stored;
-    answered := listed.answered;
-    stood := private.finding_state_on(known.state, known.risk_until, private.site_today(known.site_id));
-    is_told := answered = 'fails' or answered is distinct from known.in_record;
-    said := case when listed.answered = 'fails' then listed.said end;
+  perform from public.findings finding where finding.submission_id = record.id order by finding.number for update;
+  with day as materialized (
+    select of_site.id as site_id, private.site_today(of_site.id) as today
+    from (select distinct finding.site_id from public.findings finding
+      where finding.submission_id = record.id) of_site (id)
+  ),
+  known as materialized (
+    select finding.id, finding.in_record, day.today, one.answered, one.said,
+      -- A risk whose day has passed is open.
+      private.finding_state_on(finding.state, finding.risk_until, day.today) as stood,
+      one.answered = 'fails' or one.answered is distinct from finding.in_record as is_told,
+      case when finding.responsible_id is null and finding.group_id is null
+        and finding.state in ('open', 'in-treatment') and one.said ->> 'group_id' is not null
+        then private.group_of(finding.site_id, one.said -> 'group_id') end as told_group
+    from unnest(private.answered_findings(record.id, judged)) one
+    join public.findings finding on finding.id = one.id
+    join day on day.site_id = finding.site_id
+  ),
+  compared as (
     update public.findings finding set
       state = private.state_after_finalizing(
-        stood, known.in_record, answered,
+        known.stood, known.in_record, known.answered,
         exists (select from public.finding_actions action where action.finding_id = known.id
           and action.state <> 'cancelled')),
-      in_record = answered,
+      in_record = known.answered,
       record_revision = record.revision,
       -- Who made the record conform has carried the correction out.
-      acted_by = case when answered = 'conforms' and known.in_record <> 'conforms'
-        and not coalesce(auth.uid() = any (known.acted_by), true)
-        then known.acted_by || auth.uid() else known.acted_by end,
+      acted_by = case when known.answered = 'conforms' and known.in_record <> 'conforms'
+        and not coalesce(auth.uid() = any (finding.acted_by), true)
+        then finding.acted_by || auth.uid() else finding.acted_by end,
       -- A measure that somebody took at the finding, and whom it is assigned to, stand.
-      measure = coalesce(known.measure, said ->> 'measure'),
-      measure_on = case when known.measure is null and said ->> 'measure' is not null
-        then private.site_today(known.site_id) else known.measure_on end,
-      group_id = case when known.responsible_id is null and known.state in ('open', 'in-treatment')
-        then coalesce(known.group_id, private.group_of(known.site_id, said -> 'group_id')) else known.group_id end,
+      measure = coalesce(finding.measure, known.said ->> 'measure'),
+      measure_on = case when finding.measure is null and known.said ->> 'measure' is not null
+        then known.today else finding.measure_on end,
+      group_id = coalesce(finding.group_id, known.told_group),
+      assigned = case when known.told_group is null or known.told_group = any (finding.assigned) then finding.assigned
+        else finding.assigned || known.told_group end,
       changed_at = now(),
-      revision_number = finding.revision_number + is_told::integer
-    where finding.id = known.id;
-    update public.findings finding set assigned = private.assignees_of(finding)
-    where finding.id = known.id and finding.group_id is distinct from known.group_id;
-    if is_told then
-      perform private.note_finding_event(
-        finding, null,
-        case answered
-          when 'fails' then case when known.in_record = 'conforms' then 'fails-again' else 'seen-again' end
-          when 'conforms' then 'conforms-in-record' else 'gone-from-record' end,
-        stood, null, '[]', jsonb_build_object('submission_revision', record.revision))
-      from public.findings finding where finding.id = known.id;
-    end if;
-  end loop;
+      revision_number = finding.revision_number + known.is_told::integer
+    from known
+    where finding.id = known.id
+    returning finding.id, finding.site_id, finding.number, finding.state, finding.revision_number, known.is_told,
+      known.stood, known.in_record as was, known.answered
+  )
+  insert into public.finding_events (site_id, finding_id, actor, actor_name, act, from_state, to_state, details,
+    revision)
+  select compared.site_id, compared.id, auth.uid(), (select full_name from public.profiles
+    where user_id = auth.uid()),
+    case compared.answered
+      when 'fails' then case when compared.was = 'conforms' then 'fails-again' else 'seen-again' end
+      when 'conforms' then 'conforms-in-record' else 'gone-from-record' end,
+    compared.stood, compared.state, jsonb_build_object('submission_revision', record.revision),
+    compared.revision_number
+  from compared where compared.is_told
+  order by compared.number;
 end;
 $$;
 
@@ -202,7 +223,7 @@ begin
     ) told
     left join former on former.base = listed.base
     left join photos_of on photos_of.item_id = listed.item ->> 'id'
-    returning *
+    returning id, site_id, state, level, photos
   ),
   noted as (
     insert into public.finding_events (site_id, finding_id, actor, actor_name, act, to_state, details)

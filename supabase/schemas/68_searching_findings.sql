@@ -53,8 +53,18 @@ begin
   return null;
 end;
 $$;
+create function private.list_new_by_assignee() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.finding_assignees (site_id, finding_id, assignee, is_settled, due_on, number)
+  select found.site_id, found.id, one.assignee, found.state in ('closed', 'dismissed'), found.due_on, found.number
+  from found cross join lateral (select distinct assignee from unnest(found.assigned) assignee) one;
+  return null;
+end;
+$$;
 create trigger list_new_by_assignee after insert on public.findings
-  for each row when (new.assigned <> '{}') execute function private.list_by_assignee();
+  referencing new table as found for each statement execute function private.list_new_by_assignee();
 create trigger list_by_assignee after update of assigned, state, due_on on public.findings
   for each row when ((old.assigned, old.state in ('closed', 'dismissed'), old.due_on)
     is distinct from (new.assigned, new.state in ('closed', 'dismissed'), new.due_on))

@@ -105,19 +105,6 @@ create trigger follow_days_of_new before insert on public.findings
     or new.closed_on is not null)
   execute function private.follow_finding_days();
 
-create function private.count_finding() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_when = 'BEFORE' then
-    perform private.note_finding_facts(array[old], -1);
-    return case when tg_op = 'DELETE' then old else new end;
-  end if;
-  perform private.note_finding_facts(array[new], 1);
-  perform private.sum_up_figures();
-  return null;
-end;
-$$;
 create function private.count_new_findings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -129,18 +116,39 @@ end;
 $$;
 create trigger count_new after insert on public.findings
   referencing new table as found for each statement execute function private.count_new_findings();
--- Fired after `follow_days`: triggers go by their names.
-create trigger z_count_before before update on public.findings
-  for each row when ((old.opened_on, old.planned_on, old.corrected_on, old.verified_on, old.closed_on, old.first_due_on,
-    old.due_on, old.repeat_of, old.checklist_id, old.place_id) is distinct from (new.opened_on, new.planned_on,
-    new.corrected_on, new.verified_on, new.closed_on, new.first_due_on, new.due_on, new.repeat_of, new.checklist_id,
-    new.place_id))
-  execute function private.count_finding();
-create trigger z_count_removed before delete on public.findings
-  for each row execute function private.count_finding();
+
+-- Of all that one statement changes, what counts otherwise than before.
+create function private.count_changed_findings() returns trigger
+language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off
+as $$
+declare
+  before public.findings[];
+  after public.findings[];
+begin
+  select array_agg(row (was.*)::public.findings), array_agg(row (found.*)::public.findings) into before, after
+  from was join found on found.id = was.id
+  where (was.opened_on, was.planned_on, was.corrected_on, was.verified_on, was.closed_on, was.first_due_on,
+    was.due_on, was.repeat_of, was.checklist_id, was.place_id) is distinct from (found.opened_on, found.planned_on,
+    found.corrected_on, found.verified_on, found.closed_on, found.first_due_on, found.due_on, found.repeat_of,
+    found.checklist_id, found.place_id);
+  if before is not null then
+    perform private.note_finding_facts(before, -1);
+    perform private.note_finding_facts(after, 1);
+    perform private.sum_up_figures();
+  end if;
+  return null;
+end;
+$$;
 create trigger count_changed after update on public.findings
-  for each row when ((old.opened_on, old.planned_on, old.corrected_on, old.verified_on, old.closed_on, old.first_due_on,
-    old.due_on, old.repeat_of, old.checklist_id, old.place_id) is distinct from (new.opened_on, new.planned_on,
-    new.corrected_on, new.verified_on, new.closed_on, new.first_due_on, new.due_on, new.repeat_of, new.checklist_id,
-    new.place_id))
-  execute function private.count_finding();
+  referencing old table as was new table as found for each statement execute function private.count_changed_findings();
+
+create function private.uncount_findings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_finding_facts(array(select row (was.*)::public.findings from was), -1);
+  return null;
+end;
+$$;
+create trigger count_removed after delete on public.findings
+  referencing old table as was for each statement execute function private.uncount_findings();

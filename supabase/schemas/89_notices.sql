@@ -54,46 +54,90 @@ create function private.finding_link(finding uuid) returns text
 language sql immutable parallel safe
 return '/nao-conformidades/' || finding;
 
-create function private.notify_of_finding(kind text, finding public.findings, persons uuid[]) returns void
-language sql volatile set search_path = ''
-as $$
-  select private.notify(kind, finding.site_id, persons, finding.id || ' ' || finding.revision_number, 'finding',
-    finding.id, private.finding_link(finding.id), finding.number, finding.level, finding.due_on);
-$$;
+create function private.inspection_findings_link(submission uuid) returns text
+language sql immutable parallel safe
+return '/nao-conformidades?inspection=' || submission;
 
-create function private.notice_finding() returns trigger
-language plpgsql security definer set search_path = ''
+-- What is to be told of a finding, and whom: these persons and members of these groups, or, where it is null, those who
+-- judge.
+create type private.told_finding as (kind text, assignees uuid[], finding public.findings);
+
+-- What one inspection has to tell the same persons is told once, by the first and the last of its numbers: nobody reads
+-- a notice for each of forty lamps, and three thousand, for each of a team of twenty, took a minute.
+create function private.tell_of_findings(told private.told_finding[]) returns void
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  is_new boolean := tg_op = 'INSERT';
+  levels text[] := array['critical', 'major', 'minor', 'observation'];
+  one record;
 begin
-  if new.level = 'critical' and (is_new or old.level <> 'critical') then
-    perform private.notify_of_finding('critical', new, private.supervisors_of(new.site_id));
-  end if;
-  if is_new or (new.responsible_id, new.group_id) is distinct from (old.responsible_id, old.group_id) then
-    -- Whom an action of this very moment has told is told no second time.
-    perform private.notify_of_finding('assigned', new, array(
-      select person from unnest(private.persons_among(new.site_id, array[new.responsible_id, new.group_id])) person
-      where not exists (select from public.notices told
-        where told.user_id = person and told.kind = 'assigned' and told.subject = 'action'
-          and told.link = private.finding_link(new.id) and told.at = now())));
-  end if;
-  if not is_new and (new.returned_at is distinct from old.returned_at
-    or old.state = 'corrected' and new.state in ('open', 'in-treatment')) then
-    perform private.notify_of_finding('returned', new, private.persons_among(new.site_id, new.assigned));
-  end if;
-  if not is_new and old.state = 'corrected' and new.state in ('verified', 'closed') then
-    perform private.notify_of_finding('approved', new, private.persons_among(new.site_id, new.assigned));
-  end if;
+  for one in
+    select listed.kind, listed.assignees, (listed.finding).site_id, (listed.finding).submission_id,
+      count(*) > 1 as are_many, min((listed.finding).number) as first, max((listed.finding).number) as last,
+      (array_agg((listed.finding).id order by (listed.finding).number))[1] as id,
+      (array_agg((listed.finding).revision_number order by (listed.finding).number))[1] as revision,
+      levels[min(array_position(levels, (listed.finding).level))] as level, min((listed.finding).due_on) as due_on
+    from unnest(told) with ordinality listed (kind, assignees, finding, place)
+    group by 1, 2, 3, 4
+    order by min(listed.place)
+  loop
+    perform private.notify(one.kind, one.site_id, array(
+      select person
+      from unnest(case when one.assignees is null then private.supervisors_of(one.site_id)
+        else private.persons_among(one.site_id, one.assignees) end) person
+      -- Whom an action of this very moment has told is told no second time.
+      where one.kind <> 'assigned' or not exists (select from public.notices told_before
+        where told_before.user_id = person and told_before.kind = 'assigned' and told_before.subject = 'action'
+          and told_before.link = private.finding_link(one.id) and told_before.at = now())),
+      one.id || ' ' || one.revision, 'finding', one.id,
+      case when one.are_many then private.inspection_findings_link(one.submission_id)
+        else private.finding_link(one.id) end,
+      case when one.are_many then one.first || ' – ' || one.last else one.first end, one.level, one.due_on);
+  end loop;
+end;
+$$;
+
+create function private.notice_new_findings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_of_findings(array(
+    select row (said.kind, said.assignees, row (found.*)::public.findings)::private.told_finding
+    from found
+    cross join lateral (values
+      ('critical', null::uuid[], found.level = 'critical'),
+      ('assigned', array[found.responsible_id, found.group_id], found.assigned <> '{}')
+    ) said (kind, assignees, is_so)
+    where said.is_so
+    order by found.number));
   return null;
 end;
 $$;
 create trigger notice_new after insert on public.findings
-  for each row when (new.level = 'critical' or new.assigned <> '{}') execute function private.notice_finding();
+  referencing new table as found for each statement execute function private.notice_new_findings();
+
+create function private.notice_changed_findings() returns trigger
+language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off
+as $$
+begin
+  perform private.tell_of_findings(array(
+    select row (said.kind, said.assignees, row (found.*)::public.findings)::private.told_finding
+    from found join was on was.id = found.id
+    cross join lateral (values
+      ('critical', null::uuid[], found.level = 'critical' and was.level <> 'critical'),
+      ('assigned', array[found.responsible_id, found.group_id],
+        (found.responsible_id, found.group_id) is distinct from (was.responsible_id, was.group_id)),
+      ('returned', found.assigned, found.returned_at is distinct from was.returned_at
+        or was.state = 'corrected' and found.state in ('open', 'in-treatment')),
+      ('approved', found.assigned, was.state = 'corrected' and found.state in ('verified', 'closed'))
+    ) said (kind, assignees, is_so)
+    where said.is_so
+    order by found.number));
+  return null;
+end;
+$$;
 create trigger notice_change after update on public.findings
-  for each row when (old.level <> new.level or old.state <> new.state
-    or old.responsible_id is distinct from new.responsible_id or old.group_id is distinct from new.group_id
-    or old.returned_at is distinct from new.returned_at) execute function private.notice_finding();
+  referencing old table as was new table as found for each statement execute function private.notice_changed_findings();
 
 create function private.notice_action() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,7 +1,9 @@
+import { inspectionFindingsPath } from '../shown/paths';
 import { NO_FILTERS, queryOf, readAddress, writeAddress, type ListAddress } from './finding-filters';
 
 const PLACE = '11111111-0000-4000-8000-000000000001';
 const PERSON = '11111111-0000-4000-8000-000000000002';
+const INSPECTION = '11111111-0000-4000-8000-000000000003';
 const ALL_CHOSEN: ListAddress = {
   scope: 'all',
   sort: 'level',
@@ -26,6 +28,7 @@ const ALL_CHOSEN: ListAddress = {
     item: 'whole',
     category: 'processos',
     openedBy: PERSON,
+    inspection: INSPECTION,
   },
 };
 const read = (query: string, lone = false) => readAddress(new URLSearchParams(query), lone);
@@ -36,6 +39,13 @@ it('an address carries every filter, order and page, and reads as it was written
   expect(written.get('state')).toBe('open,in-treatment');
 });
 
+it('the list of one inspection has an address that links are made of', () => {
+  const { search } = new URL(inspectionFindingsPath(INSPECTION), 'https://portal.test');
+  const address = { scope: 'all', sort: 'due', page: 1, filters: { ...NO_FILTERS, inspection: INSPECTION } };
+  expect(read(search)).toEqual(address);
+  expect(queryOf(read(search), 'me')).toEqual({ submissionId: INSPECTION, sort: 'due', page: 1, pageSize: 50 });
+});
+
 it('nothing chosen leaves the address empty', () => {
   expect(writeAddress({ scope: 'all', sort: 'due', page: 1, filters: NO_FILTERS })).toEqual({});
 });
@@ -43,7 +53,7 @@ it('nothing chosen leaves the address empty', () => {
 it('what an address cannot mean is no filter', () => {
   expect(
     read(
-      'state=lost,open&level=huge&place=x&age=7&from=2026-02-30&on=lost&time=never&by=x&page=-2&sort=random&overdue=1&whose=theirs',
+      'state=lost,open&level=huge&place=x&age=7&from=2026-02-30&on=lost&time=never&by=x&inspection=x&page=-2&sort=random&overdue=1&whose=theirs',
     ),
   ).toEqual({
     scope: 'all',
@@ -79,6 +89,7 @@ it('asks the server for exactly what is chosen', () => {
     itemId: 'whole',
     category: 'processos',
     openedBy: PERSON,
+    submissionId: INSPECTION,
     sort: 'level',
     page: 3,
     pageSize: 50,

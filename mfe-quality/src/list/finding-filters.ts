@@ -49,10 +49,12 @@ export interface FindingFilters {
   category: string;
   /** Id of a person. */
   openedBy: string;
+  /** Id of its submission. */
+  inspection: string;
 }
 
-/** What the indicators ask for and nobody chooses in the panel, in the order in which it is shown. */
-export const INDICATOR_FILTERS = ['from', 'to', 'inTime', 'item', 'category', 'openedBy'] as const;
+/** What a link asks for and nobody chooses in the panel, in the order in which it is shown. */
+export const LINKED_FILTERS = ['from', 'to', 'inTime', 'item', 'category', 'openedBy', 'inspection'] as const;
 
 export interface ListAddress {
   scope: Scope;
@@ -81,6 +83,7 @@ export const NO_FILTERS: FindingFilters = {
   item: '',
   category: '',
   openedBy: '',
+  inspection: '',
 };
 
 const YES = 'yes';
@@ -121,6 +124,7 @@ export function readAddress(params: URLSearchParams, lone: boolean): ListAddress
       item: text('item'),
       category: text('category'),
       openedBy: id('by'),
+      inspection: id('inspection'),
     },
   };
 }
@@ -171,11 +175,12 @@ export function filterOf({ scope, filters }: ListAddress, userId: string): Findi
     ...(unassigned && { unassigned }),
     ...(asked && { asked }),
     ...(toConfirm && { toConfirm }),
-    ...indicatorFilterOf(filters),
+    ...linkedFilterOf(filters),
   };
 }
 
-function indicatorFilterOf({ from, to, on, inTime, item, category, openedBy }: FindingFilters): FindingFilter {
+function linkedFilterOf(filters: FindingFilters): FindingFilter {
+  const { from, to, on, inTime, item, category, openedBy, inspection } = filters;
   return {
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
@@ -184,6 +189,7 @@ function indicatorFilterOf({ from, to, on, inTime, item, category, openedBy }: F
     ...(item !== '' && { itemId: item }),
     ...(category !== '' && { category }),
     ...(openedBy !== '' && { openedBy }),
+    ...(inspection !== '' && { submissionId: inspection }),
   };
 }
 

@@ -12,6 +12,7 @@ jest.mock('@avsec/shared/data');
 jest.mock('@avsec/shared/operations');
 
 const TODAY = '2026-04-03';
+const INSPECTION = '00000000-0000-4000-8000-0000000000d1';
 const open = (options: PortalOptions = {}) =>
   renderInPortal(<FindingsPage />, { at: '/nao-conformidades', as: 'admin', module, ...options });
 const lastQuery = (mocked: ReturnType<typeof answerWith>['mocked']) => mocked.useFindingsQuery.mock.lastCall?.[0];
@@ -62,6 +63,28 @@ it('a chosen filter stands in the address and is asked of the server; the page b
   await userEvent.click(screen.getByRole('checkbox', { name: 'Vencidas' }));
   expect(router.state.location.search).toBe('?level=critical&overdue=yes&repeat=yes');
   expect(lastQuery(mocked)).toMatchObject({ page: 1, overdue: true });
+});
+
+it('a link to one inspection asks for that inspection alone, until the tag that says so is taken away', async () => {
+  const { mocked } = answerWith({ page: { rows: [aLine()], count: 1, more: false, today: TODAY } });
+  const { router } = await open({ at: `/nao-conformidades?inspection=${INSPECTION}` });
+  expect(lastQuery(mocked)).toEqual({ submissionId: INSPECTION, sort: 'due', page: 1, pageSize: 50 });
+  expect(screen.getByText('De uma inspeção')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remover filtro: De uma inspeção' }));
+  expect(router.state.location.search).toBe('');
+  expect(lastQuery(mocked)).toEqual({ sort: 'due', page: 1, pageSize: 50 });
+  expect(screen.queryByText('De uma inspeção')).toBeNull();
+});
+
+it('notices that lead to what was found in one inspection are read where that is opened, and once', async () => {
+  const { mocked } = answerWith({ page: { rows: [aLine()], count: 1, more: false, today: TODAY } });
+  mocked.readNoticesAt.mockClear();
+  const { unmount } = await open({ at: '/nao-conformidades?overdue=yes&inspection=x' });
+  expect(mocked.readNoticesAt).not.toHaveBeenCalled();
+  unmount();
+  await open({ at: `/nao-conformidades?inspection=${INSPECTION}` });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vencidas' }));
+  expect(mocked.readNoticesAt.mock.calls).toEqual([[`/nao-conformidades?inspection=${INSPECTION}`]]);
 });
 
 it('a typed text is asked for after a pause', async () => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { openDrafts, type OpeningValues } from '@avsec/shared/data';
+import { useEffect, useState } from 'react';
+import { openDrafts, readNoticesAt, type OpeningValues } from '@avsec/shared/data';
 import { canOpenFinding } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { newRecordId, useModuleDrafts } from '@avsec/shared/operations';
@@ -9,11 +9,12 @@ import { OpenFindingDialog, type OpenedFinding } from '../opening/open-finding-d
 import { WaitingFindings } from '../opening/waiting-findings';
 import '../quality.css';
 import { ListLayout } from '../shown/list-layout';
+import { inspectionFindingsPath } from '../shown/paths';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { FilterPanel } from './filter-panel';
 import { SCOPES, type Scope } from './finding-filters';
 import { FoundList } from './found-list';
-import { IndicatorTags } from './indicator-tags';
+import { LinkedTags } from './linked-tags';
 import { ListBar } from './list-bar';
 import { useListAddress } from './use-list-address';
 
@@ -25,6 +26,10 @@ export default function FindingsPage() {
   const actor = useFindingActor();
   const lone = actor.role === null;
   const address = useListAddress(lone);
+  const { inspection } = address.filters;
+  useEffect(() => {
+    if (inspection !== '') readNoticesAt(inspectionFindingsPath(inspection));
+  }, [inspection]);
   const [opening, setOpening] = useState<OpenedFinding | null>(null);
   const drafts = useModuleDrafts(openDrafts).filter(({ content }) => content !== null);
   const begin = () => setOpening({ id: newRecordId(), values: NOTHING_YET, files: [] });
@@ -68,7 +73,7 @@ export default function FindingsPage() {
             />
           }
         >
-          <IndicatorTags filters={address.filters} onFilter={address.filter} />
+          <LinkedTags filters={address.filters} onFilter={address.filter} />
           <FoundList address={address} actor={actor} />
         </ListLayout>
         {opening && <OpenFindingDialog key={opening.id} opened={opening} onClose={() => setOpening(null)} />}

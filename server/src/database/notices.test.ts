@@ -77,14 +77,52 @@ test('an action tells whom it is given to, once, also where it gives them the fi
   expect(await told(maintenance, whole)).toHaveLength(2);
 });
 
-test('a group that an inspection gives a failed item to is told while it is finalized', async () => {
-  const { portal, maintenance, crew } = quality;
+test('a group that an inspection gives failed items to is told while it is finalized, once, of all of them', async () => {
+  const { portal, maintenance, crew, supervisor } = quality;
   const { inspection } = await found(portal);
   expect(await told(maintenance)).toEqual([]);
-  const again = { ...inspection, id: randomUUID(), request_id: randomUUID() };
-  const items = inspection.items.map((item) => ({ ...item, group_id: crew }));
-  await call(portal.people.inspector, 'finalize_submission', { payload: { ...again, items } });
+  await portal.backend.sql('delete from public.notices');
+  const finalize = async (giving: (place: number) => boolean) => {
+    const again = { ...inspection, id: randomUUID(), request_id: randomUUID() };
+    const items = inspection.items.map((item, place) => (giving(place) ? { ...item, group_id: crew } : item));
+    await call(portal.people.inspector, 'finalize_submission', { payload: { ...again, items } });
+    return again.id;
+  };
+  const givenOf = async (submission: string) =>
+    z
+      .array(z.object({ id: z.string(), number: z.string() }))
+      .parse(
+        await rowsOf(
+          portal,
+          'select id, number from public.findings where submission_id = $1 and group_id is not null order by number',
+          [submission],
+        ),
+      );
+  const newest = async () =>
+    rowsOf(
+      portal,
+      `select number, level, link, subject_id from public.notices
+       where user_id = $1 and kind = 'assigned' order by id desc limit 1`,
+      [maintenance.id],
+    );
+
+  const whole = await finalize(() => true);
+  expect(await told(maintenance)).toEqual(['assigned']);
+  const [first, last] = await givenOf(whole);
+  expect(await newest()).toEqual([
+    {
+      number: `${first?.number} – ${last?.number}`,
+      level: 'critical',
+      link: `/nao-conformidades?inspection=${whole}`,
+      subject_id: first?.id,
+    },
+  ]);
+
+  // One alone leads to itself.
+  const [one] = await givenOf(await finalize((place) => place === 0));
+  expect(await newest()).toMatchObject([{ number: one?.number, link: linkTo(one?.id ?? '') }]);
   expect(await told(maintenance)).toEqual(['assigned', 'assigned']);
+  expect(await told(supervisor)).toEqual(['critical', 'critical']);
 });
 
 test('what comes back, and what is verified, is told whoever treats it', async () => {
