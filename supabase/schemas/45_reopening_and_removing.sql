@@ -13,6 +13,7 @@ begin
   admitted := private.admit('reopen_submission', jsonb_build_object('id', id));
   perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
   if not admitted.is_repeat then
+    perform private.continue_findings(null, id);
     insert into public.submission_reopenings (submission_id, revision, reopened_by, reason)
     select submission.id, submission.revision, auth.uid(), reopen_submission.reason
     from public.checklist_submissions submission where submission.id = reopen_submission.id;
@@ -126,6 +127,7 @@ begin
   if exists (select from public.submission_versions version where version.submission_id = delete_submission.id) then
     perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
   end if;
+  perform private.continue_findings(null, id);
   perform set_config('portal.withdrawal_reason', coalesce(reason, ''), true);
   delete from public.checklist_submissions submission where submission.id = delete_submission.id;
   return jsonb_build_object('paths', array(select unnest(shown) except select unnest(private.evidence_of(id))

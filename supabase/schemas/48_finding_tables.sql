@@ -1,5 +1,5 @@
--- What does not conform is put right. A finding is made in the transaction that finalizes, once by submission, section
--- instance and item; what becomes of it is one table of transitions
+-- What does not conform is put right. A finding is made in the transaction that finalizes (of very many on the
+-- embedded backend the first), once by submission, section instance and item; what becomes of it is one table of transitions
 -- (shared/src/domain/quality/findings/transitions.ts, compared cell by cell), asked by one gate. Overdue is a question
 -- of dates and now, never stored.
 
@@ -47,13 +47,21 @@ create function private.group_of(site uuid, id jsonb) returns uuid
 language sql stable set search_path = ''
 return (select one.id from public.groups one where one.site_id = site and one.id = private.as_uuid(group_of.id));
 
-create function private.site_today(site uuid) returns date
+create function private.site_day(site uuid, moment timestamptz) returns date
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select (now() at time zone stored.zone)::date from public.sites stored where stored.id = site
+    select (moment at time zone stored.zone)::date from public.sites stored where stored.id = site
   );
+end;
+$$;
+
+create function private.site_today(site uuid) returns date
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.site_day(site, now());
 end;
 $$;
 

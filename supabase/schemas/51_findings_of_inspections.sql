@@ -43,30 +43,13 @@ as $$
   on conflict do nothing;
 $$;
 
--- What an inspection that has just been finalized means for findings. `shown`: what of its version was asked, `judged`:
--- how it was answered.
-create function private.record_findings(id uuid, shown jsonb, judged private.judged_item[]) returns void
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  record public.checklist_submissions;
-begin
-  select * into record from public.checklist_submissions submission where submission.id = record_findings.id;
-  if record.non_conforming_count > 0 or exists (select from public.findings finding
-    where finding.submission_id = record.id) then
-    perform private.compare_findings(record, judged);
-    perform private.add_findings(record, shown, array(
-      select one from unnest(judged) one where one.conformity = 'non-conforming'));
-  end if;
-end;
-$$;
-
 -- How the newest revision answers what was found in it before ('fails', 'conforms' or 'gone'), and what was said there
 -- of what fails.
 create type private.answered_finding as (id uuid, answered text, said jsonb);
 
--- Each is looked for once among thousands of answers, as in private.store_answers().
-create function private.answered_findings(submission uuid, judged private.judged_item[])
+-- Those that were not compared with this revision yet. Each is looked for once among thousands of answers, as in
+-- private.store_answers().
+create function private.answered_findings(record public.checklist_submissions, judged private.judged_item[])
 returns private.answered_finding[]
 language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
 as $$
@@ -76,12 +59,30 @@ begin
       else 'gone' end, case when one.conformity = 'non-conforming' then one.stored end)::private.answered_finding
     from public.findings finding
     left join unnest(judged) one on one.section_id = finding.section_id and one.item ->> 'id' = finding.item_id
-    where finding.submission_id = answered_findings.submission);
+    where finding.submission_id = record.id and finding.record_revision <> record.revision
+    order by finding.number);
+end;
+$$;
+
+-- What fails and has no finding yet, in the order of the inspection.
+create function private.unrecorded_failures(record public.checklist_submissions, judged private.judged_item[])
+returns private.judged_item[]
+language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
+as $$
+begin
+  return array(
+    select one from unnest(judged) one
+    where one.conformity = 'non-conforming' and not exists (
+      select from public.findings finding
+      where finding.submission_id = record.id and finding.section_id = one.section_id
+        and finding.item_id = one.item ->> 'id')
+    order by one.section_place, one.item_place);
 end;
 $$;
 
 -- One statement for all of them: one at a time three thousand that conform by now took ten seconds.
-create function private.compare_findings(record public.checklist_submissions, judged private.judged_item[]) returns void
+create function private.compare_findings(record public.checklist_submissions, answered private.answered_finding[])
+returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -99,7 +100,7 @@ begin
       case when finding.responsible_id is null and finding.group_id is null
         and finding.state in ('open', 'in-treatment') and one.said ->> 'group_id' is not null
         then private.group_of(finding.site_id, one.said -> 'group_id') end as told_group
-    from unnest(private.answered_findings(record.id, judged)) one
+    from unnest(answered) one
     join public.findings finding on finding.id = one.id
     join day on day.site_id = finding.site_id
   ),
@@ -143,28 +144,21 @@ begin
 end;
 $$;
 
--- A finding for each item that fails and has none yet, with numbers in the order of the inspection.
-create function private.add_findings(record public.checklist_submissions, shown jsonb, failing private.judged_item[])
-returns void
+-- A finding for each of these items, with numbers in their order. `moment`: when it was finalized.
+create function private.add_findings(record public.checklist_submissions, shown jsonb, failing private.judged_item[],
+  moment timestamptz) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
   site uuid := private.site_of_person(record.user_id);
   settings jsonb := private.quality_settings(site);
-  today date := private.site_today(site);
+  today date := private.site_day(site, moment);
   year integer := extract(year from today);
   known_place uuid := private.place_of(site, record.location);
   key text := private.place_key(known_place, record.location);
   graded jsonb := jsonb_build_object('level', shown -> 'level');
   first integer;
 begin
-  failing := array(
-    select one from unnest(failing) one
-    where not exists (
-      select from public.findings finding
-      where finding.submission_id = record.id and finding.section_id = one.section_id
-        and finding.item_id = one.item ->> 'id')
-    order by one.section_place, one.item_place);
   if cardinality(failing) = 0 then
     return;
   end if;
@@ -236,5 +230,90 @@ begin
   select distinct photo_key, found.id
   from found, jsonb_array_elements_text(found.photos) photo, private.evidence_key(photo.value) photo_key
   where photo_key is not null;
+end;
+$$;
+
+-- Of how many findings one transaction takes care; null: of all. The embedded backend answers one request after another,
+-- says a number and comes back for the others (server/src/backend/finish-findings.ts).
+create function private.findings_at_once() returns integer
+language sql stable
+return nullif(current_setting('portal.findings_at_once', true), '')::integer;
+
+-- Versions whose findings are not all made or compared yet, in the order in which they were finalized.
+create table private.unfinished_findings (
+  place bigint primary key generated always as identity,
+  submission_id uuid not null unique,
+  revision integer not null,
+  foreign key (submission_id, revision) references public.submission_versions (submission_id, revision)
+);
+alter table private.unfinished_findings enable row level security;
+revoke all on private.unfinished_findings from public, anon, authenticated;
+
+-- So many of what a version means for findings, those from before first; answers whether there is more. `shown`: what of
+-- the version was asked, `judged`: how it was answered.
+create function private.take_care_of_findings(record public.checklist_submissions, shown jsonb,
+  judged private.judged_item[], moment timestamptz, at_once integer) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  answered private.answered_finding[] := private.answered_findings(record, judged);
+  failing private.judged_item[] := private.unrecorded_failures(record, judged);
+  most integer := coalesce(at_once, cardinality(answered) + cardinality(failing));
+begin
+  perform private.compare_findings(record, answered[:most]);
+  perform private.add_findings(record, shown, failing[:most - least(cardinality(answered), most)], moment);
+  return cardinality(answered) + cardinality(failing) > most;
+end;
+$$;
+
+-- What an inspection that has just been finalized means for findings.
+create function private.record_findings(id uuid, shown jsonb, judged private.judged_item[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  record public.checklist_submissions;
+begin
+  select * into record from public.checklist_submissions submission where submission.id = record_findings.id;
+  if record.non_conforming_count = 0 and not exists (select from public.findings finding
+    where finding.submission_id = record.id) then
+    return;
+  end if;
+  if private.take_care_of_findings(record, shown, judged, now(), private.findings_at_once()) then
+    insert into private.unfinished_findings (submission_id, revision) values (record.id, record.revision);
+  end if;
+end;
+$$;
+
+-- Goes on with what is left, of one submission or of the one that was finalized first, from the version as it was
+-- sealed, in the name of who finalized it and on that day; answers whether there was any. Whoever changes a submission
+-- has it finished first.
+create function private.continue_findings(at_once integer, only_submission uuid default null) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  actor text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+  unfinished private.unfinished_findings;
+  version public.submission_versions;
+  record public.checklist_submissions;
+  shown jsonb;
+begin
+  select one.* into unfinished from private.unfinished_findings one
+  where only_submission is null or one.submission_id = only_submission
+  order by one.place limit 1 for update;
+  if unfinished.place is null then
+    return false;
+  end if;
+  select one.* into version from public.submission_versions one
+  where one.submission_id = unfinished.submission_id and one.revision = unfinished.revision;
+  record := jsonb_populate_record(null::public.checklist_submissions, version.record -> 'submission');
+  record.seal := version.seal;
+  shown := private.shown_in_record(version.record);
+  perform set_config('request.jwt.claim.sub', version.finalized_by::text, true);
+  if not private.take_care_of_findings(record, shown,
+    array(select one from private.judged_items(shown, version.record -> 'items') one), version.finalized_at, at_once) then
+    delete from private.unfinished_findings one where one.place = unfinished.place;
+  end if;
+  perform set_config('request.jwt.claim.sub', actor, true);
+  return true;
 end;
 $$;

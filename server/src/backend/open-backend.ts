@@ -12,6 +12,7 @@ import type { ConnectedDatabase, Database } from './database';
 import { damaged, DataFolderDamaged } from './data-folder-damaged';
 import { databaseFolder, isEmpty } from './database-folder';
 import { DiskFull, isDiskFull, startOf, type Start } from './disk-full';
+import { FINDINGS_AT_ONCE, findingsFinisher } from './finish-findings';
 import { lockDataFolder } from './lock-data-folder';
 import { applyMigrations, MigrationFailed } from './migrations';
 import { closeToOthers } from './private-files';
@@ -31,6 +32,7 @@ process.env['DO_NOT_TRACK'] = '1';
 
 const OF_ANY_AGE = { alg: 'HS256', exp: false, nbf: false, iat: false } as const;
 const API = /^\/(auth|rest|storage)\/v1(\/|$)/;
+const FINALIZING = '/rest/v1/rpc/finalize_submission';
 
 export interface BackendOptions {
   /** Folder of the database, the bucket's files and the keys, or 'memory' for one that is gone when closed (tests). */
@@ -131,6 +133,9 @@ export async function openBackend({
     }
     const mutex = new Mutex();
     const errors = watchDatabaseErrors(connection);
+    const sql: RunSql = (text, params = []) => mutex.run(() => database.query(text, [...params]));
+    const findings = findingsFinisher(sql);
+    findings.begin();
     return {
       publishableKey: keys.publishableKey,
       appliedMigrations,
@@ -140,18 +145,21 @@ export async function openBackend({
           () => false,
         ),
       fetch: async (request, context) => {
-        if (!API.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
+        const { pathname } = new URL(request.url);
+        if (!API.test(pathname)) return new Response(null, { status: 404 });
         // Read before the turn is taken, so that a slow sender keeps nobody waiting.
         const body = context?.body ?? (request.body ? new Uint8Array(await request.arrayBuffer()) : null);
         // The size limit of the bucket is checked against the stated size, and a body sent in chunks has none.
         const complete = body ? requestWithBody(request, body) : request;
-        return mutex.run(async () => {
+        const answered = await mutex.run(async () => {
           errors.forget();
           const response = await app.fetch(complete, { peerAddress: context?.peerAddress ?? null });
           return errors.restate(await completeResponse(response));
         });
+        if (pathname === FINALIZING) findings.begin();
+        return answered;
       },
-      sql: (text, params = []) => mutex.run(() => database.query(text, [...params])),
+      sql,
       transaction: (work) =>
         mutex.run(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
       sweepEvidence: (at) =>
@@ -166,7 +174,10 @@ export async function openBackend({
           await beside?.();
           return database.dumpDataDir('none');
         }),
-      close: () => mutex.run(close),
+      close: () => {
+        findings.stop();
+        return mutex.run(close);
+      },
     };
   } catch (failure) {
     await close();
@@ -202,9 +213,14 @@ async function readable(failure: unknown, dataFolder: string, start: Start): Pro
 
 const OF_THE_MACHINE = ['EACCES', 'EPERM', 'EROFS', 'EMFILE'];
 
+/** What is sorted and joined stays in memory: the default writes what takes 4 MB into files, through JavaScript. */
+const SETTINGS = { work_mem: '32MB', 'portal.findings_at_once': FINDINGS_AT_ONCE };
+
 async function openEmbedded(from: { folder: string } | { snapshot: Blob | undefined }): Promise<ConnectedDatabase> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
-  const pgliteOptions = { extensions: { pg_trgm } };
+  const { PGlite } = await import('@electric-sql/pglite');
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const pgliteOptions = { extensions: { pg_trgm }, startParams: [...PGlite.defaultStartParams, ...settings] };
   const connection = await createPgliteConnection(
     'folder' in from
       ? { url: from.folder, pgliteOptions }
