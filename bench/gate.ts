@@ -1,20 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { ROLES, type Role } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { openBackend } from '../server/src/backend/open-backend';
+import { openBackend, type Backend } from '../server/src/backend/open-backend';
 import { openApiFirewall } from '../server/src/portal/api-firewall/api-firewall';
+import { createUser } from '../server/src/testing/create-user';
 import { signedIn } from '../server/src/testing/signed-in';
 import { costOf, type Cost } from './gate/cost';
-import { LARGEST_CHECKLIST, largestRequests, type LargeRequest } from './gate/requests';
+import { IN_SIX_LANGUAGES, LARGEST, OF_CRITICAL_ITEMS, type LargestChecklist } from './gate/largest';
+import { call, largestRequests, type LargeRequest } from './gate/requests';
 import { inBackend } from './compared/database';
 import { circumstances, writeResults } from './report/results-file';
 import { figure, table } from './report/table';
 
 const RECORDS = 2000;
+const TEAM = 20;
 const ORIGIN = 'http://127.0.0.1';
 const savedSchema = z.object({ id: z.string() });
+const leftSchema = z.tuple([z.object({ left: z.number() })]);
+
+type Measured = Cost & Pick<LargeRequest, 'role' | 'name'> & { bytes: number };
 
 /**
  * What the most expensive request of each role costs that the API firewall admits, in a portal of 2,000 inspections
@@ -40,21 +48,24 @@ export async function measureGate(): Promise<void> {
           },
         }),
       );
-    const saved = await ask({
-      role: 'author',
-      name: '',
-      path: '/rest/v1/rpc/save_checklist',
-      body: JSON.stringify({ payload: LARGEST_CHECKLIST }),
+    const save = async (payload: LargestChecklist): Promise<string> =>
+      savedSchema.parse(await (await ask(call('author', 'save_checklist', { payload }))).json()).id;
+    const requests = largestRequests({
+      largest: await save(LARGEST),
+      critical: await save(OF_CRITICAL_ITEMS),
+      translated: await save(IN_SIX_LANGUAGES),
+      inspectorId: userOf(authorizations.get('inspector') ?? ''),
+      team: await addTeam(backend),
     });
-    const inspector = z
-      .object({ sub: z.string() })
-      .parse(JSON.parse(Buffer.from(authorizations.get('inspector')?.split('.')[1] ?? '', 'base64url').toString()));
     const before = circumstances('none');
-    const results: (Cost & Pick<LargeRequest, 'role' | 'name'> & { bytes: number })[] = [];
-    for (const request of largestRequests(savedSchema.parse(await saved.json()).id, inspector.sub)) {
+    const results: Measured[] = [];
+    for (const request of requests) {
       const { role, name, body } = request;
-      results.push({ role, name, bytes: body.length, ...(await costOf(() => ask(request))) });
+      const cost = await costOf(() => ask(request));
+      results.push({ role, name, bytes: body.length, ...cost });
       console.error(`${role}: ${name}`);
+      // Who reopens it does so before its other findings are made.
+      if (!name.includes('finding') && !name.includes('again')) await untilFinished(backend);
     }
     const written = await writeResults('gate', { before, after: circumstances('none'), records: RECORDS, results });
     const rows = results.map((one) => [
@@ -72,4 +83,38 @@ export async function measureGate(): Promise<void> {
     await backend.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const userOf = (authorization: string): string =>
+  z
+    .object({ sub: z.string() })
+    .parse(JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString())).sub;
+
+/** A group of persons who are told what is left to it; answers its id. */
+async function addTeam(backend: Backend): Promise<string> {
+  const team = randomUUID();
+  await backend.sql(
+    `insert into public.groups (id, site_id, name, kind) values ($1, private.default_site(), 'Equipe', 'team')`,
+    [team],
+  );
+  for (let place = 0; place < TEAM; place += 1) {
+    const id = await createUser(backend, `member-${place}@portal.invalid`, 'a-password-for-tests');
+    await backend.sql(
+      `insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, 'B', 'inspector')`,
+      [id, `member-${place}`],
+    );
+    await backend.sql(
+      'insert into public.group_members (site_id, group_id, user_id) values (private.default_site(), $1, $2)',
+      [team, id],
+    );
+  }
+  return team;
+}
+
+/** Until all findings are made of what was finalized: they are not what the next request costs. */
+async function untilFinished(backend: Backend): Promise<void> {
+  const left = async () =>
+    leftSchema.parse((await backend.sql('select count(*)::integer as left from private.unfinished_findings')).rows)[0]
+      .left;
+  while ((await left()) > 0) await setImmediate();
 }

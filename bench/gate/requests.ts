@@ -3,11 +3,19 @@ import {
   ASKED_AT_ONCE_MAX,
   ATTACHMENT_MAX_BYTES,
   ITEMS_PER_CHECKLIST_MAX,
-  KNOWN_DETAILS,
   SEARCH_WORDS_MAX,
   TITLES_SEARCHED_MAX,
   type Role,
 } from '@avsec/shared/domain';
+import {
+  IN_SIX_LANGUAGES,
+  inspectionOf,
+  LARGEST,
+  list,
+  OF_CRITICAL_ITEMS,
+  reworded,
+  type LargestChecklist,
+} from './largest';
 
 /** One request that the API firewall admits, as large as it may be. */
 export interface LargeRequest {
@@ -18,53 +26,30 @@ export interface LargeRequest {
   type?: string;
 }
 
-const call = (role: Role, name: string, given: object, said = name): LargeRequest => ({
+export const call = (role: Role, name: string, given: object, said = name): LargeRequest => ({
   role,
   name: said,
   path: `/rest/v1/rpc/${name}`,
   body: JSON.stringify(given),
 });
-const list = <T>(length: number, make: (place: number) => T): T[] => Array.from({ length }, (_, place) => make(place));
 
 const WORDS = list(SEARCH_WORDS_MAX, (place) => `n${place}`).join(' ');
 const TITLES = list(TITLES_SEARCHED_MAX, (place) => ({
   checklist_id: `checklist-${place}`,
   title: `Inspeção ${place} ${'x'.repeat(250)}`,
 }));
+const MOST = `${ITEMS_PER_CHECKLIST_MAX} answers`;
 
-const items = list(ITEMS_PER_CHECKLIST_MAX, (place) => ({
-  id: randomUUID(),
-  question: `Pergunta ${place}: ${'x'.repeat(100)}`,
-  type: 'checkbox',
-  category: 'processos',
-  required: true,
-  options: null,
-  include_attachment: false,
-  attachment_type: 'photo',
-  expected_answer: true,
-}));
-export const LARGEST_CHECKLIST = {
-  title: 'A maior',
-  description: null,
-  sections: [{ id: randomUUID(), title: 'Única', items }],
-  // As the editor says it: nothing is kept beside what it sends.
-  knows: KNOWN_DETAILS,
-};
-
-const inspection = (checklistId: string, conforms = true) => ({
-  id: randomUUID(),
-  request_id: randomUUID(),
-  base_revision: 0,
-  checklist_id: checklistId,
-  checklist_version: 1,
-  inspector_name: 'Bench',
-  inspector_badge: 'B-1',
-  location: 'Portão 1',
-  start_time: '2026-11-20T12:00:00Z',
-  metadata: {},
-  items: items.map(({ id }) => ({ item_id: id, answer_value: conforms, note: 'x'.repeat(100) })),
-  photos: [],
-});
+/** What is stored before anything is measured. */
+export interface Stored {
+  /** Ids of the checklists of ./largest. */
+  largest: string;
+  critical: string;
+  translated: string;
+  inspectorId: string;
+  /** Id of a group of some twenty persons. */
+  team: string;
+}
 
 /** An attachment of the largest size: a PDF by its first bytes. */
 function document(userId: string): LargeRequest {
@@ -79,9 +64,42 @@ function document(userId: string): LargeRequest {
   };
 }
 
+const finalized = (payload: object, said: string) =>
+  call('inspector', 'finalize_submission', { payload }, `finalize_submission: ${MOST}${said}`);
+const reopened = (id: string, said: string) =>
+  call('inspector', 'reopen_submission', { id, reason: 'Corrigir' }, `reopen_submission${said}`);
+const saved = (payload: LargestChecklist & { id?: string; base_version?: number }, said: string) =>
+  call('author', 'save_checklist', { payload }, `save_checklist: ${ITEMS_PER_CHECKLIST_MAX} items${said}`);
+
+/** An inspection that is saved, finalized, and finalized again with answers that no longer conform and conform again. */
+function inspecting({ largest, critical, translated, team }: Stored): LargeRequest[] {
+  const begun = inspectionOf(largest, LARGEST, true);
+  const failing = inspectionOf(largest, LARGEST, false);
+  const again = (revision: number, answer: boolean) => ({
+    ...inspectionOf(largest, LARGEST, answer),
+    id: failing.id,
+    base_revision: revision,
+  });
+  const told = { measure: 'Feito', group_id: team };
+  return [
+    call('inspector', 'save_submission', { payload: begun }, `save_submission: ${MOST}`),
+    finalized({ ...begun, request_id: randomUUID(), base_revision: 1 }, ''),
+    finalized(failing, ', each a finding'),
+    reopened(failing.id, ', at once'),
+    finalized(again(2, false), ', each one again'),
+    reopened(failing.id, ', at once, after it'),
+    finalized(again(4, true), ', each corrected'),
+    finalized(inspectionOf(critical, OF_CRITICAL_ITEMS, false, told), ', each critical and left to a team of 20'),
+    finalized(inspectionOf(translated, IN_SIX_LANGUAGES, 'Opção 3 (pt)'), ' in six languages'),
+    call('auditor', 'answers_of_submissions', { ids: [begun.id] }, `an export: ${MOST}`),
+    call('auditor', 'sealed_record', { id: begun.id }, `sealed_record: ${MOST}`),
+    call('admin', 'delete_submission', { id: failing.id, reason: 'Engano' }, 'delete_submission with its findings'),
+  ];
+}
+
 /** Of each role the requests that cost most, in an order in which each can be carried out. */
-export function largestRequests(checklistId: string, inspector: string): LargeRequest[] {
-  const begun = inspection(checklistId);
+export function largestRequests(stored: Stored): LargeRequest[] {
+  const { largest, translated, inspectorId } = stored;
   return [
     call(
       'inspector',
@@ -101,50 +119,18 @@ export function largestRequests(checklistId: string, inspector: string): LargeRe
       ids: list(ASKED_AT_ONCE_MAX, () => randomUUID()),
       requests: list(ASKED_AT_ONCE_MAX, () => randomUUID()),
     }),
-    document(inspector),
-    call('inspector', 'save_submission', { payload: begun }, `save_submission: ${ITEMS_PER_CHECKLIST_MAX} answers`),
-    call(
-      'inspector',
-      'finalize_submission',
-      { payload: { ...begun, request_id: randomUUID(), base_revision: 1, completion_time: '2026-11-20T13:00:00Z' } },
-      `finalize_submission: ${ITEMS_PER_CHECKLIST_MAX} answers`,
-    ),
-    call(
-      'inspector',
-      'finalize_submission',
-      { payload: { ...inspection(checklistId, false), completion_time: '2026-11-20T13:00:00Z' } },
-      `finalize_submission: ${ITEMS_PER_CHECKLIST_MAX} answers, each a finding`,
-    ),
-    call(
-      'author',
-      'save_checklist',
-      { payload: { ...LARGEST_CHECKLIST, id: checklistId, base_version: 1, title: 'A maior, outra vez' } },
-      `save_checklist: ${ITEMS_PER_CHECKLIST_MAX} items`,
-    ),
-    call(
-      'author',
-      'save_checklist',
-      {
-        payload: {
-          ...LARGEST_CHECKLIST,
-          id: checklistId,
-          base_version: 2,
-          sections: LARGEST_CHECKLIST.sections.map((section) => ({
-            ...section,
-            items: section.items.map((item) => ({ ...item, question: item.question.replaceAll('x', 'y') })),
-          })),
-        },
-      },
-      `save_checklist: ${ITEMS_PER_CHECKLIST_MAX} items, each reworded`,
-    ),
+    document(inspectorId),
+    ...inspecting(stored),
+    saved({ ...LARGEST, id: largest, base_version: 1, title: 'A maior, outra vez' }, ''),
+    saved({ ...reworded(LARGEST), id: largest, base_version: 2 }, ', each reworded'),
+    saved({ ...IN_SIX_LANGUAGES, title: 'Outra em seis línguas' }, ' in six languages'),
+    saved({ ...IN_SIX_LANGUAGES, id: translated, base_version: 1, title: 'Renomeada' }, ' in six languages, again'),
     call(
       'author',
       'save_checklist',
       { payload: `${'x'.repeat(5_900_000)}` },
       'save_checklist: as many bytes as it may have',
     ),
-    call('auditor', 'answers_of_submissions', { ids: [begun.id] }, `an export: ${ITEMS_PER_CHECKLIST_MAX} answers`),
-    call('auditor', 'sealed_record', { id: begun.id }, `sealed_record: ${ITEMS_PER_CHECKLIST_MAX} answers`),
     call('auditor', 'audit_entries', { filter: { text: 'naoexiste' }, most: 500 }),
     call('auditor', 'verify_audit_log', {}),
     call('admin', 'submission_filters', {}),

@@ -1,35 +1,41 @@
 import type { Backend } from './backend/open-backend';
 import type { Log } from './log';
 
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Tidies up now and once a day: what nobody waits for. Answers the way to stop it, which resolves once nothing of it is
- * under way.
+ * What nobody waits for: files are swept now and once a day, the database is tidied up every minute in which enough was
+ * written, and findings that were left when the server stopped are made. Answers the way to stop it, which resolves
+ * once nothing of it is under way.
  */
 export function keepHouse(
-  backend: Pick<Backend, 'sweepEvidence'>,
+  backend: Pick<Backend, 'sweepEvidence' | 'tidyDatabase' | 'finishFindings'>,
   log: Log,
   now = () => new Date(),
 ): () => Promise<void> {
   let isStopped = false;
-  let running = Promise.resolve();
-  const tidy = async (): Promise<void> => {
+  const sweep = async (): Promise<void> => {
     let files = 0;
     for (let some = 1; some > 0 && !isStopped; files += some) some = await backend.sweepEvidence(now());
     if (files > 0) log({ event: 'unused evidence swept', files });
   };
-  const run = (): void => {
-    running = running
-      .then(tidy)
-      .catch((failure: unknown) => log({ event: 'housekeeping failed', message: String(failure) }));
+  const every = (period: number, tidy: () => Promise<unknown>) => {
+    let running: Promise<unknown> = Promise.resolve();
+    const run = (): void => {
+      running = running
+        .then(tidy)
+        .catch((failure: unknown) => log({ event: 'housekeeping failed', message: String(failure) }));
+    };
+    const timer = setInterval(run, period);
+    timer.unref();
+    return { run, end: () => (clearInterval(timer), running) };
   };
-  const timer = setInterval(run, DAY_MS);
-  timer.unref();
-  run();
-  return () => {
+  const kept = [every(DAY_MS, sweep), every(MINUTE_MS, backend.tidyDatabase)] as const;
+  kept[0].run();
+  backend.finishFindings();
+  return async () => {
     isStopped = true;
-    clearInterval(timer);
-    return running;
+    await Promise.all(kept.map(({ end }) => end()));
   };
 }

@@ -6760,10 +6760,10 @@ $$;
 create type private.answered_finding as (id uuid, answered text, said jsonb);
 
 -- Those that were not compared with this revision yet. Each is looked for once among thousands of answers, as in
--- private.store_answers().
+-- private.store_answers(), and among no findings of others: planned while there were few, it would read all for ever.
 create function private.answered_findings(record public.checklist_submissions, judged private.judged_item[])
 returns private.answered_finding[]
-language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql stable set search_path = '' set enable_nestloop = off set enable_seqscan = off set jit = off
 as $$
 begin
   return array(
@@ -6779,7 +6779,7 @@ $$;
 -- What fails and has no finding yet, in the order of the inspection.
 create function private.unrecorded_failures(record public.checklist_submissions, judged private.judged_item[])
 returns private.judged_item[]
-language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql stable set search_path = '' set enable_nestloop = off set enable_seqscan = off set jit = off
 as $$
 begin
   return array(
@@ -6798,6 +6798,9 @@ returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
+  if cardinality(answered) = 0 then
+    return;
+  end if;
   perform from public.findings finding where finding.submission_id = record.id order by finding.number for update;
   with day as materialized (
     select of_site.id as site_id, private.site_today(of_site.id) as today
@@ -10559,7 +10562,8 @@ create table private.figures (
   part integer not null,
   records integer not null,
   part_records integer not null
-);
+-- Each is added to again and again: beside its old row there is room for the new one, and no index is written.
+) with (fillfactor = 50);
 alter table private.figures enable row level security;
 create unique index figures_once on private.figures (site_id, kind, grain, checklist_id, month, place_id, detail)
   nulls not distinct;

@@ -48,10 +48,10 @@ $$;
 create type private.answered_finding as (id uuid, answered text, said jsonb);
 
 -- Those that were not compared with this revision yet. Each is looked for once among thousands of answers, as in
--- private.store_answers().
+-- private.store_answers(), and among no findings of others: planned while there were few, it would read all for ever.
 create function private.answered_findings(record public.checklist_submissions, judged private.judged_item[])
 returns private.answered_finding[]
-language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql stable set search_path = '' set enable_nestloop = off set enable_seqscan = off set jit = off
 as $$
 begin
   return array(
@@ -67,7 +67,7 @@ $$;
 -- What fails and has no finding yet, in the order of the inspection.
 create function private.unrecorded_failures(record public.checklist_submissions, judged private.judged_item[])
 returns private.judged_item[]
-language plpgsql stable set search_path = '' set enable_nestloop = off set jit = off
+language plpgsql stable set search_path = '' set enable_nestloop = off set enable_seqscan = off set jit = off
 as $$
 begin
   return array(
@@ -86,6 +86,9 @@ returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
+  if cardinality(answered) = 0 then
+    return;
+  end if;
   perform from public.findings finding where finding.submission_id = record.id order by finding.number for update;
   with day as materialized (
     select of_site.id as site_id, private.site_today(of_site.id) as today

@@ -126,7 +126,8 @@ create table private.figures (
   part integer not null,
   records integer not null,
   part_records integer not null
-);
+-- Each is added to again and again: beside its old row there is room for the new one, and no index is written.
+) with (fillfactor = 50);
 alter table private.figures enable row level security;
 create unique index figures_once on private.figures (site_id, kind, grain, checklist_id, month, place_id, detail)
   nulls not distinct;

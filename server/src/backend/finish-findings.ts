@@ -10,9 +10,9 @@ const leftSchema = z.tuple([z.object({ is_left: z.boolean() })]);
 /** Takes care of the findings that wait. */
 export interface FindingsFinisher {
   /** Begins with what is left, if anything is and nobody is at it. */
-  begin(): void;
+  begin: () => void;
   /** Whatever is left by then stays for the next start. */
-  stop(): void;
+  stop: () => void;
 }
 
 /**

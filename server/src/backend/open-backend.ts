@@ -22,6 +22,7 @@ import { checkNotRestoring } from './restore-mark';
 import { storageAdapterOn } from './storage-adapter';
 import { sweepEvidence } from './sweep-evidence';
 import { takeBackGrants } from './take-back-grants';
+import { databaseTidier } from './tidy-database';
 import { Mutex } from './mutex';
 
 /** The project's own migrations. */
@@ -70,6 +71,10 @@ export interface Backend {
   readonly appliedMigrations: readonly string[];
   /** Removes files that nothing has shown for a week, some at once; answers how many. `at`: now. */
   sweepEvidence(at: Date): Promise<number>;
+  /** Tidies the database up where enough was written since it last was; answers whether it did. */
+  tidyDatabase(): Promise<boolean>;
+  /** Goes on with findings that were left when it was stopped; those of what is finalized now follow by themselves. */
+  finishFindings(): void;
   /** The bytes of a file of the bucket, past all policies: for what the portal hands out itself. Null without one. */
   readFile(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Lets the API look anew at what tables and functions there are: it keeps what it saw first. */
@@ -135,7 +140,6 @@ export async function openBackend({
     const errors = watchDatabaseErrors(connection);
     const sql: RunSql = (text, params = []) => mutex.run(() => database.query(text, [...params]));
     const findings = findingsFinisher(sql);
-    findings.begin();
     return {
       publishableKey: keys.publishableKey,
       appliedMigrations,
@@ -156,7 +160,7 @@ export async function openBackend({
           const response = await app.fetch(complete, { peerAddress: context?.peerAddress ?? null });
           return errors.restate(await completeResponse(response));
         });
-        if (pathname === FINALIZING) findings.begin();
+        if (pathname === FINALIZING && answered.ok) findings.begin();
         return answered;
       },
       sql,
@@ -164,6 +168,8 @@ export async function openBackend({
         mutex.run(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
       sweepEvidence: (at) =>
         mutex.run(() => sweepEvidence((text, params = []) => database.query(text, [...params]), files, at)),
+      tidyDatabase: databaseTidier(sql),
+      finishFindings: findings.begin,
       readFile: async (key) => {
         const stored = await files.read(EVIDENCE_BUCKET, key);
         return stored && new Uint8Array(stored.bytes);
