@@ -64,8 +64,7 @@ export async function measureGate(): Promise<void> {
       const cost = await costOf(() => ask(request));
       results.push({ role, name, bytes: body.length, ...cost });
       console.error(`${role}: ${name}`);
-      // Who reopens it does so before its other findings are made.
-      if (!name.includes('finding') && !name.includes('again')) await untilFinished(backend);
+      await untilFinished(backend);
     }
     const written = await writeResults('gate', { before, after: circumstances('none'), records: RECORDS, results });
     const rows = results.map((one) => [

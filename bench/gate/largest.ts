@@ -34,7 +34,7 @@ export type LargestChecklist = ReturnType<typeof checklist>;
 export const LARGEST = checklist('A maior', items());
 export const OF_CRITICAL_ITEMS = checklist('A mais crítica', items(), { level: 'critical' });
 
-const options = (language: string) => list(10, (place) => `Opção ${place} (${language})`);
+const options = (language: string) => list(5, (place) => `Opção ${place} (${language})`);
 export const IN_SIX_LANGUAGES = checklist(
   'A maior em seis línguas',
   items({

@@ -66,8 +66,7 @@ function document(userId: string): LargeRequest {
 
 const finalized = (payload: object, said: string) =>
   call('inspector', 'finalize_submission', { payload }, `finalize_submission: ${MOST}${said}`);
-const reopened = (id: string, said: string) =>
-  call('inspector', 'reopen_submission', { id, reason: 'Corrigir' }, `reopen_submission${said}`);
+const reopened = (id: string) => call('inspector', 'reopen_submission', { id, reason: 'Corrigir' });
 const saved = (payload: LargestChecklist & { id?: string; base_version?: number }, said: string) =>
   call('author', 'save_checklist', { payload }, `save_checklist: ${ITEMS_PER_CHECKLIST_MAX} items${said}`);
 
@@ -85,9 +84,9 @@ function inspecting({ largest, critical, translated, team }: Stored): LargeReque
     call('inspector', 'save_submission', { payload: begun }, `save_submission: ${MOST}`),
     finalized({ ...begun, request_id: randomUUID(), base_revision: 1 }, ''),
     finalized(failing, ', each a finding'),
-    reopened(failing.id, ', at once'),
+    reopened(failing.id),
     finalized(again(2, false), ', each one again'),
-    reopened(failing.id, ', at once, after it'),
+    reopened(failing.id),
     finalized(again(4, true), ', each corrected'),
     finalized(inspectionOf(critical, OF_CRITICAL_ITEMS, false, told), ', each critical and left to a team of 20'),
     finalized(inspectionOf(translated, IN_SIX_LANGUAGES, 'Opção 3 (pt)'), ' in six languages'),
@@ -128,7 +127,7 @@ export function largestRequests(stored: Stored): LargeRequest[] {
     call(
       'author',
       'save_checklist',
-      { payload: `${'x'.repeat(5_900_000)}` },
+      { payload: `${'x'.repeat(3_900_000)}` },
       'save_checklist: as many bytes as it may have',
     ),
     call('auditor', 'audit_entries', { filter: { text: 'naoexiste' }, most: 500 }),

@@ -108,6 +108,11 @@ create function private.elements(list jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(list) = 'array' then list else '[]' end;
 
+-- Strict, as a lax path takes what stands in a list in a list for its own.
+create function private.are_texts(value jsonb) returns boolean
+language sql immutable parallel safe
+return jsonb_typeof(value) = 'array' and not value @? 'strict $[*] ? (@.type() != "string")';
+
 create function private.text_in(value jsonb, otherwise text default '') returns text
 language sql immutable parallel safe
 return case when jsonb_typeof(value) = 'string' then value #>> '{}' else otherwise end;
@@ -128,6 +133,7 @@ return coalesce(jsonb_typeof(thing -> 'id') = 'string' and thing ->> 'id' <> '',
 create function private.options_in(value jsonb) returns jsonb
 language sql immutable parallel safe
 return case
+  when private.are_texts(value) then value
   when jsonb_typeof(value) = 'array' then jsonb_path_query_array(value, '$[*] ? (@.type() == "string")')
   when private.text_in(value) is json array
     then jsonb_path_query_array(private.text_in(value)::jsonb, '$[*] ? (@.type() == "string")')
@@ -310,7 +316,7 @@ insert into private.bounds (called, path, unit, most) values
   ('reopen_submission', 'reason', 'length', 2000),
   ('report_module_health', 'lines', 'bytes', 50000),
   ('require_second_step', 'roles', 'length', 20),
-  ('save_checklist', 'payload', 'bytes', 6000000),
+  ('save_checklist', 'payload', 'bytes', 4000000),
   ('save_checklist', 'payload.knows', 'length', 100),
   ('save_filter', 'payload', 'bytes', 20000),
   ('save_group', 'payload', 'bytes', 50000),
@@ -393,7 +399,7 @@ return case what
   when 'options' then 200
   when 'sections' then 500
   when 'items' then 3000
-  when 'photos' then 5000
+  when 'photos' then 1500
 end;
 
 create function private.fault_too_long(field text, what text) returns jsonb
@@ -1640,6 +1646,9 @@ return case when jsonb_typeof(value) = 'object'
 -- A definition in several languages. Checklist, sections and items may say their texts in others than that of their
 -- author, `language` which that is; what a section repeats by ('Veículo') as well. Each is absent where nothing is
 -- said, so that a definition in one language keeps its hash. Answers stay the option as the author wrote it.
+--
+-- The largest checklist has fifteen thousand times the texts of a language: so what reads them begins no statement for
+-- what is as it should be (docs/decisions/0260).
 
 -- The language of the author. Portuguese, the portal's own, is not said.
 create function private.language_in(value jsonb) returns jsonb
@@ -1648,30 +1657,54 @@ return case when value in ('"en"', '"de"', '"it"', '"ko"', '"zh"') then value en
 
 -- Texts of options in the options' order; '' where one has none.
 create function private.option_texts_in(value jsonb) returns jsonb
+language plpgsql immutable parallel safe strict
+as $$
+begin
+  if private.are_texts(value) then
+    return case when value @? '$[*] ? (@ != "")' then value end;
+  end if;
+  return (
+    select case when bool_or(text <> '') then jsonb_agg(text order by place) end
+    from jsonb_array_elements(private.elements(value)) with ordinality as listed (option, place),
+      private.text_in(option) text
+  );
+end;
+$$;
+
+create function private.said_in(value jsonb) returns jsonb
 language sql immutable parallel safe
-return (
-  select case when bool_or(text <> '') then jsonb_agg(text order by place) end
-  from jsonb_array_elements(private.elements(value)) with ordinality as listed (option, place),
-    private.text_in(option) text);
+return case when jsonb_typeof(value) = 'string' and value <> '""' then value end;
 
 -- The texts of one language that say anything.
 create function private.texts_in(value jsonb, fields text[]) returns jsonb
-language sql immutable parallel safe
-return (
-  select jsonb_object_agg(field, said)
-  from unnest(fields) field,
-    lateral (select case when field = 'options' then private.option_texts_in(value -> field)
-      else to_jsonb(nullif(private.text_in(value -> field), '')) end) texts (said)
-  where said is not null);
+language plpgsql immutable parallel safe strict
+as $$
+begin
+  return nullif(jsonb_strip_nulls(jsonb_build_object(
+    'title', case when 'title' = any (fields) then private.said_in(value -> 'title') end,
+    'description', case when 'description' = any (fields) then private.said_in(value -> 'description') end,
+    'repeat', case when 'repeat' = any (fields) then private.said_in(value -> 'repeat') end,
+    'question', case when 'question' = any (fields) then private.said_in(value -> 'question') end,
+    'guidance', case when 'guidance' = any (fields) then private.said_in(value -> 'guidance') end,
+    'options', case when 'options' = any (fields) then private.option_texts_in(value -> 'options') end)), '{}');
+end;
+$$;
 
 -- By language. Most definitions have none: then nothing is looked through.
 create function private.translations_in(value jsonb, fields text[]) returns jsonb
-language sql immutable parallel safe strict
-return case when jsonb_typeof(value) = 'object' then (
-  select jsonb_object_agg(language, texts)
-  from unnest(array['pt', 'en', 'de', 'it', 'ko', 'zh']) language, private.texts_in(value -> language, fields) texts
-  where texts is not null)
+language plpgsql immutable parallel safe strict
+as $$
+begin
+  return case when jsonb_typeof(value) = 'object' then nullif(jsonb_strip_nulls(jsonb_build_object(
+    'pt', private.texts_in(value -> 'pt', fields),
+    'en', private.texts_in(value -> 'en', fields),
+    'de', private.texts_in(value -> 'de', fields),
+    'it', private.texts_in(value -> 'it', fields),
+    'ko', private.texts_in(value -> 'ko', fields),
+    'zh', private.texts_in(value -> 'zh', fields))), '{}')
+  end;
 end;
+$$;
 
 -- What a question is in all languages of its translations, beside each other: that a search finds it in each.
 create function private.questions_in(translations jsonb) returns text
@@ -1756,24 +1789,28 @@ return to_jsonb(private.detail_names());
 
 -- The details among the members of an item, in canonical form. Most items have none: then nothing is looked through.
 create function private.item_details(item jsonb) returns jsonb
-language sql stable parallel safe
-return case when item ?| private.detail_names() then jsonb_strip_nulls(jsonb_build_object(
-  'allowsNotApplicable', case when item -> 'allowsNotApplicable' = 'true' then true end,
-  'reference', nullif(private.text_in(item -> 'reference'), ''),
-  'guidance', nullif(private.text_in(item -> 'guidance'), ''),
-  'example', case when item ->> 'example' ~ '^examples/[0-9a-f]{64}\.(jpg|png)$' then item ->> 'example' end,
-  'nonConforming', private.demand_in(item -> 'nonConforming'),
-  'nonConformingOptions', private.marks_in(item -> 'nonConformingOptions'),
-  'number', private.range_in(item -> 'number'),
-  'verdict', private.verdict_in(item -> 'verdict'),
-  'searchable', case when item -> 'searchable' = 'true' then true end,
-  'level', private.level_in(item -> 'level'),
-  'critical', case when item -> 'critical' = 'true' then true end,
-  'weight', private.weight_in(item -> 'weight'),
-  'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
-  'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
-  'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
-  'shownWhen', private.condition_in(item -> 'shownWhen'))) else '{}' end;
+language plpgsql stable parallel safe
+as $$
+begin
+  return case when item ?| private.detail_names() then jsonb_strip_nulls(jsonb_build_object(
+    'allowsNotApplicable', case when item -> 'allowsNotApplicable' = 'true' then true end,
+    'reference', nullif(private.text_in(item -> 'reference'), ''),
+    'guidance', nullif(private.text_in(item -> 'guidance'), ''),
+    'example', case when item ->> 'example' ~ '^examples/[0-9a-f]{64}\.(jpg|png)$' then item ->> 'example' end,
+    'nonConforming', private.demand_in(item -> 'nonConforming'),
+    'nonConformingOptions', private.marks_in(item -> 'nonConformingOptions'),
+    'number', private.range_in(item -> 'number'),
+    'verdict', private.verdict_in(item -> 'verdict'),
+    'searchable', case when item -> 'searchable' = 'true' then true end,
+    'level', private.level_in(item -> 'level'),
+    'critical', case when item -> 'critical' = 'true' then true end,
+    'weight', private.weight_in(item -> 'weight'),
+    'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
+    'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
+    'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
+    'shownWhen', private.condition_in(item -> 'shownWhen'))) else '{}' end;
+end;
+$$;
 
 create function private.section_details(section jsonb) returns jsonb
 language sql stable parallel safe
@@ -1795,19 +1832,25 @@ end;
 $$;
 
 create function private.canonical_item(item jsonb) returns jsonb
-language sql stable parallel safe
-return jsonb_build_object(
-  'id', item -> 'id',
-  'question', private.text_in(item -> 'question'),
-  'type', private.text_in(item -> 'type'),
-  'category', private.text_in(item -> 'category'),
-  'required', private.switch_in(item -> 'required', false),
-  'options', private.options_in(item -> 'options'),
-  'includeAttachment', private.switch_in(item -> 'includeAttachment', false),
-  'attachmentType', case when item ->> 'attachmentType' in ('photo', 'document', 'both') then item ->> 'attachmentType'
-    else 'photo' end,
-  'expectedAnswer', private.switch_in(item -> 'expectedAnswer', true))
-  || private.item_details(item);
+language plpgsql stable parallel safe
+as $$
+begin
+  return jsonb_build_object(
+    'id', item -> 'id',
+    'question', private.text_in(item -> 'question'),
+    'type', private.text_in(item -> 'type'),
+    'category', private.text_in(item -> 'category'),
+    'required', private.switch_in(item -> 'required', false),
+    'options', private.options_in(item -> 'options'),
+    'includeAttachment', private.switch_in(item -> 'includeAttachment', false),
+    'attachmentType', case
+      when item ->> 'attachmentType' in ('photo', 'document', 'both') then item ->> 'attachmentType'
+      else 'photo'
+    end,
+    'expectedAnswer', private.switch_in(item -> 'expectedAnswer', true))
+    || private.item_details(item);
+end;
+$$;
 
 -- `items`: in canonical form.
 create function private.canonical_section(section jsonb, items jsonb) returns jsonb
@@ -1819,7 +1862,8 @@ return jsonb_build_object(
   'items', coalesce(items, '[]'))
   || private.section_details(section);
 
-create function private.canonical_definition(definition jsonb) returns jsonb
+-- `sections`: in canonical form.
+create function private.canonical_checklist(definition jsonb, sections jsonb) returns jsonb
 language plpgsql immutable parallel safe
 as $$
 begin
@@ -1835,22 +1879,30 @@ begin
         then definition ->> 'category'
       else 'general'
     end,
-    'sections', (
-      with section as materialized (
-        select place, value - 'items' as value, private.elements(value -> 'items') as items
-        from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
-        where private.text_in(value -> 'id') <> ''
-      ),
-      items_of as (
-        select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
-        from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
-        where private.text_in(item.value -> 'id') <> ''
-        group by section.place
-      )
-      select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
-      from section left join items_of using (place)
-    ))
+    'sections', sections)
     || private.checklist_details(definition);
+end;
+$$;
+
+create function private.canonical_definition(definition jsonb) returns jsonb
+language plpgsql immutable parallel safe
+as $$
+begin
+  return private.canonical_checklist(definition, (
+    with section as materialized (
+      select place, value - 'items' as value, private.elements(value -> 'items') as items
+      from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
+      where private.text_in(value -> 'id') <> ''
+    ),
+    items_of as (
+      select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
+      from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
+      where private.text_in(item.value -> 'id') <> ''
+      group by section.place
+    )
+    select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
+    from section left join items_of using (place)
+  ));
 end;
 $$;
 
@@ -1879,9 +1931,11 @@ as $$
   from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);
 $$;
 
-create function private.items_of(payload jsonb) returns jsonb
+create function private.item_count(definition jsonb) returns bigint
 language sql immutable
-return jsonb_path_query_array(payload, '$.sections[*].items[*]');
+return (
+  select coalesce(sum(jsonb_array_length(private.elements(section -> 'items'))), 0)
+  from jsonb_array_elements(private.elements(definition -> 'sections')) section);
 
 -- 24_checklists.sql
 
@@ -2490,16 +2544,29 @@ $$;
 
 -- What a checklist may hold: the first fault in it, or null.
 
+-- A list of less bytes than one of its texts may have signs is not looked through.
+create function private.are_options_short(options jsonb) returns boolean
+language plpgsql immutable
+as $$
+begin
+  if pg_column_size(options) <= private.most('title') then
+    return true;
+  end if;
+  return not exists (
+    select from jsonb_array_elements_text(options) option where length(option) > private.most('title'));
+end;
+$$;
+
 create function private.validate_given_options(item jsonb) returns jsonb
-language sql immutable
-return coalesce(
-  private.validate_list(item, 'options', 'options'),
-  (
-    select private.fault('options')
-    from jsonb_array_elements(private.elements(item -> 'options')) option
-    where jsonb_typeof(option.value) <> 'string' or length(option.value #>> '{}') > private.most('title')
-    limit 1
-  ));
+language plpgsql immutable
+as $$
+begin
+  return coalesce(
+    private.validate_list(item, 'options', 'options'),
+    case when not (private.are_texts(item -> 'options') and private.are_options_short(item -> 'options'))
+      then private.fault('options') end);
+end;
+$$;
 
 create function private.validate_options(item jsonb) returns jsonb
 language sql immutable
@@ -2510,11 +2577,16 @@ end;
 -- What is sent as translations is as long as the texts that it translates may be, and says a text for each option or
 -- for none.
 create function private.validate_given_translations(owner jsonb) returns jsonb
-language sql immutable
-return (
-  select fault
-  from jsonb_each(owner #> '{details,translations}') as translated (language, texts),
-    lateral (select coalesce(
+language plpgsql immutable
+as $$
+declare
+  option_count integer := jsonb_array_length(private.options_in(owner -> 'options'));
+  texts jsonb;
+  fault jsonb;
+begin
+  for texts in select translated.texts from jsonb_each(owner #> '{details,translations}') translated (language, texts)
+  loop
+    fault := coalesce(
       private.validate_optional_text(texts, 'title', 'title'),
       private.validate_optional_text(texts, 'description', 'description'),
       private.validate_optional_text(texts, 'repeat', 'title'),
@@ -2523,12 +2595,15 @@ return (
       private.validate_options(texts),
       case
         when not private.is_absent(texts -> 'options')
-          and jsonb_array_length(private.elements(texts -> 'options'))
-            is distinct from jsonb_array_length(private.options_in(owner -> 'options'))
-          then private.fault('options')
-      end)) faults (fault)
-  where fault is not null
-  limit 1);
+          and jsonb_array_length(private.elements(texts -> 'options')) <> option_count then private.fault('options')
+      end);
+    if fault is not null then
+      return fault;
+    end if;
+  end loop;
+  return null;
+end;
+$$;
 
 create function private.validate_translations(owner jsonb) returns jsonb
 language sql immutable
@@ -2613,51 +2688,60 @@ return type = 'checkbox';
 
 -- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
 create function private.validate_item_details(item jsonb) returns jsonb
-language sql stable
-return case when not private.is_absent(item -> 'details') and item -> 'details' <> '{}' then coalesce(
-  private.validate_translations(item),
-  private.validate_optional_text(item -> 'details', 'reference', 'title'),
-  private.validate_optional_text(item -> 'details', 'guidance', 'description'),
-  private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
-  case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
-  private.validate_verdict(item),
-  private.validate_marks(item),
-  case
-    when not private.is_absent(item #> '{details,searchable}')
-      and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
-  end,
-  case
-    when item -> 'details' ?| array['level', 'critical', 'weight']
-      and private.can_fail(item ->> 'type', item #> '{details,nonConformingOptions}') is not true then private.fault('details', 'level-type')
-  end,
-  case
-    when not private.is_absent(item #> '{details,answeredAlone}')
-      and private.can_be_answered_together(item ->> 'type') is not true
-        then private.fault('details', 'answered-alone-type')
-  end,
-  case
-    when not private.is_absent(item #> '{details,beginsNow}') and private.can_begin_now(item ->> 'type') is not true
-      then private.fault('details', 'begins-now-type')
-  end,
-  case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
-    then private.fault('details', 'range-reversed') end)
+language plpgsql stable
+as $$
+begin
+  return case when not private.is_absent(item -> 'details') and item -> 'details' <> '{}' then coalesce(
+    private.validate_translations(item),
+    private.validate_optional_text(item -> 'details', 'reference', 'title'),
+    private.validate_optional_text(item -> 'details', 'guidance', 'description'),
+    private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
+    case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
+    private.validate_verdict(item),
+    private.validate_marks(item),
+    case
+      when not private.is_absent(item #> '{details,searchable}')
+        and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
+    end,
+    case
+      when item -> 'details' ?| array['level', 'critical', 'weight']
+        and private.can_fail(item ->> 'type', item #> '{details,nonConformingOptions}') is not true
+        then private.fault('details', 'level-type')
+    end,
+    case
+      when not private.is_absent(item #> '{details,answeredAlone}')
+        and private.can_be_answered_together(item ->> 'type') is not true
+          then private.fault('details', 'answered-alone-type')
+    end,
+    case
+      when not private.is_absent(item #> '{details,beginsNow}') and private.can_begin_now(item ->> 'type') is not true
+        then private.fault('details', 'begins-now-type')
+    end,
+    case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
+      then private.fault('details', 'range-reversed') end)
+  end;
 end;
+$$;
 
 create function private.validate_item(item jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
-  private.validate_name(item, 'question', 'question'),
-  private.validate_name(item, 'type', 'id'),
-  private.validate_name(item, 'category', 'id'),
-  private.validate_kind(item),
-  private.validate_switch(item, 'required'),
-  private.validate_options(item),
-  private.validate_switch(item, 'include_attachment'),
-  case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null
-    else private.fault('attachment_type') end,
-  private.validate_optional_switch(item, 'expected_answer'),
-  private.validate_item_details(item))
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
+    private.validate_name(item, 'question', 'question'),
+    private.validate_name(item, 'type', 'id'),
+    private.validate_name(item, 'category', 'id'),
+    private.validate_kind(item),
+    private.validate_switch(item, 'required'),
+    private.validate_options(item),
+    private.validate_switch(item, 'include_attachment'),
+    case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null
+      else private.fault('attachment_type') end,
+    private.validate_optional_switch(item, 'expected_answer'),
+    private.validate_item_details(item))
+  end;
 end;
+$$;
 
 create function private.validate_section_details(section jsonb) returns jsonb
 language sql stable
@@ -2714,13 +2798,13 @@ end;
 $$;
 
 -- An id that stands twice would make one row of two.
-create function private.validate_ids(things jsonb) returns jsonb
+create function private.validate_ids(ids jsonb) returns jsonb
 language sql immutable
 return (
-  select private.fault('id', 'twice') || jsonb_build_object('id', thing.value -> 'id')
-  from jsonb_array_elements(things) thing
-  where private.is_uuid(thing.value -> 'id')
-  group by thing.value -> 'id'
+  select private.fault('id', 'twice') || jsonb_build_object('id', id)
+  from jsonb_array_elements(ids) listed (id)
+  where private.is_uuid(id)
+  group by id
   having count(*) > 1
   limit 1
 );
@@ -2824,14 +2908,18 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   end,
   private.validate_list(payload, 'sections', 'sections'),
   case when payload -> 'sections' = '[]' then private.fault('sections', 'missing') end,
-  case when jsonb_array_length(private.items_of(payload)) > private.most('items')
+  case when private.item_count(payload) > private.most('items')
     then private.fault_too_long('items', 'items') end,
   private.validate_sections(payload),
-  private.validate_ids(private.elements(payload -> 'sections')),
-  private.validate_ids(private.items_of(payload)),
-  private.validate_conditions(payload),
-  private.validate_verdicts(payload),
-  private.validate_searched(payload))
+  private.validate_ids(jsonb_path_query_array(payload, '$.sections[*].id')),
+  private.validate_ids(jsonb_path_query_array(payload, '$.sections[*].items[*].id')),
+  -- Most checklists say none of it: then the items are not listed for it.
+  case
+    when payload @? '$.sections[*] ? (exists (@.details.shownWhen) || exists (@.items[*].details.shownWhen))'
+      then private.validate_conditions(payload)
+  end,
+  case when payload @? '$.sections[*].items[*].details.verdict' then private.validate_verdicts(payload) end,
+  case when payload @? '$.sections[*].items[*].details.searchable' then private.validate_searched(payload) end)
 end;
 
 create function private.validate_base_version(payload jsonb) returns jsonb
@@ -2906,57 +2994,65 @@ as $$
   from named left join nameless using (place);
 $$;
 
--- The definition that a payload of save_checklist makes of a checklist, with its final ids. Details come in the member
--- `details` of the checklist, of each section and of each item; conditions ask for the items' final ids. Those are
--- looked up where a condition names an item: standing in each row from which the definition is put together they took
--- 3.4 GB and two minutes at five thousand items.
+-- The definition that a payload of save_checklist makes of a checklist, in canonical form and with its final ids.
+-- Details come in the member `details` of the checklist, of each section and of each item, where they were required to
+-- be in canonical form: what stands beside it under one of their names was looked at by nobody, and is left out.
+-- Conditions ask for the items' final ids. Those are looked up where a condition names an item: standing in each row
+-- from which the definition is put together they took 3.4 GB and two minutes at five thousand items.
 create function private.definition_from(payload jsonb, checklist uuid) returns jsonb
 language sql set search_path = ''
 as $$
   with section as (
-    select place, value from jsonb_array_elements(payload -> 'sections') with ordinality as listed (value, place)
+    select place, value - 'items' - private.detail_names() as value, value -> 'items' as items
+    from jsonb_array_elements(payload -> 'sections') with ordinality as listed (value, place)
   ),
   section_id as (
     select place, id from jsonb_array_elements(private.final_ids(
       'section', (select jsonb_agg(coalesce(value -> 'id', 'null') order by place) from section),
         checklist)) with ordinality as made (id, place)
   ),
-  item as (
-    select section.place as section, listed.place, listed.value,
-      row_number() over (order by section.place, listed.place) as number
-    from section, jsonb_array_elements(section.value -> 'items') with ordinality as listed (value, place)
+  -- Apart from the items, which would be sorted along.
+  named as materialized (
+    select section.place as section, listed.place, listed.value -> 'id' as name
+    from section, jsonb_array_elements(section.items) with ordinality as listed (value, place)
   ),
-  item_id as (
-    select number, id from jsonb_array_elements(private.final_ids(
-      'item', (select coalesce(jsonb_agg(coalesce(value -> 'id', 'null') order by number), '[]') from item),
-        checklist)) with ordinality as made (id, number)
+  item_id as materialized (
+    select section, place, name, id
+    from (select *, row_number() over (order by section, place) as number from named) numbered
+    join jsonb_array_elements(private.final_ids(
+      'item', (select coalesce(jsonb_agg(coalesce(name, 'null') order by section, place), '[]') from named),
+        checklist)) with ordinality as made (id, number) using (number)
   ),
   renamed as materialized (
-    select coalesce(jsonb_object_agg(item.value ->> 'id', item_id.id), '{}') as ids from item
-      join item_id using (number) where item.value ->> 'id' <> ''
+    select coalesce(jsonb_object_agg(name #>> '{}', id), '{}') as ids from item_id where name #>> '{}' <> ''
   ),
   section_items as (
-    select item.section, jsonb_agg(item.value || private.item_details(item.value -> 'details') || jsonb_build_object(
-      'id', item_id.id,
-      'includeAttachment', item.value -> 'include_attachment',
-      'attachmentType', item.value -> 'attachment_type',
-      'expectedAnswer', item.value -> 'expected_answer')
-        || private.renamed_condition(item.value -> 'details', (select ids from renamed)) order by item.place) as items
-    from item join item_id using (number)
-    group by item.section
+    select section.place, jsonb_agg(
+      private.canonical_item((listed.value - 'details' - private.detail_names()) || jsonb_build_object(
+        'id', item_id.id,
+        'includeAttachment', listed.value -> 'include_attachment',
+        'attachmentType', listed.value -> 'attachment_type',
+        'expectedAnswer', listed.value -> 'expected_answer'))
+      || private.object_in(listed.value -> 'details')
+      || private.renamed_condition(listed.value -> 'details', (select ids from renamed)) order by listed.place) as items
+    from section
+    cross join jsonb_array_elements(section.items) with ordinality as listed (value, place)
+    join item_id on item_id.section = section.place and item_id.place = listed.place
+    group by section.place
   )
-  select private.canonical_definition(payload || private.checklist_details(payload -> 'details') || jsonb_build_object(
-    'id', checklist,
-    'category', 'custom',
-    'sections', (
-      select jsonb_agg(section.value || private.section_details(section.value -> 'details')
+  select private.canonical_checklist(
+    (payload - 'sections' - private.detail_names()) || private.checklist_details(payload -> 'details')
+      || jsonb_build_object('id', checklist, 'category', 'custom'),
+    (
+      select jsonb_agg(private.canonical_section(section.value || private.section_details(section.value -> 'details')
         || private.renamed_condition(section.value -> 'details', (select ids from renamed))
-        || jsonb_build_object('id', section_id.id, 'items', section_items.items) order by place)
-      from section join section_id using (place) left join section_items on section_items.section = place
-    )));
+        || jsonb_build_object('id', section_id.id), section_items.items) order by place)
+      from section join section_id using (place) left join section_items using (place)
+    ));
 $$;
 
--- Sections and items as rows. Written is what differs: a save that changes a title touches no item.
+-- Sections and items as rows. Written is what differs: a save that changes a title touches no item. What of an item in
+-- canonical form is no column of its own is its details.
 create function private.store_rows(definition jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -2990,7 +3086,9 @@ begin
       item ->> 'type' as type, item ->> 'category' as category, (item ->> 'required')::boolean as required,
       item ->> 'options' as options, (item ->> 'includeAttachment')::boolean as include_attachment,
       item ->> 'attachmentType' as attachment_type, (item ->> 'expectedAnswer')::boolean as expected_answer,
-      private.item_details(item) as details, place - 1 as order_index
+      item - array['id', 'question', 'type', 'category', 'required', 'options', 'includeAttachment', 'attachmentType',
+        'expectedAnswer'] as details,
+      place - 1 as order_index
     from jsonb_array_elements(definition -> 'sections') section,
       jsonb_array_elements(section.value -> 'items') with ordinality as listed (item, place)
   ),
@@ -5095,43 +5193,109 @@ return case
   else regexp_replace(replace(key, U&'\+10FFFF', U&'\+10FFFF\0001'), '([\ue000-\uffff])', U&'\+10FFFF\\1', 'g')
 end;
 
--- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them. A list is written
--- in one statement with the objects in it, whose keys are put in order once: called or sorted for each of thousands, this
--- took most of the time of finalizing.
-create function private.canonical_json(value jsonb) returns text
+-- A list of texts as PostgreSQL writes it, without its blanks; null for any other list, and where that cannot be told.
+-- Among texts without a backslash each quotation mark begins or ends one: so `", "` stands between two of them, unless
+-- one is `, ` itself.
+create function private.canonical_list(list jsonb) returns text
+language sql immutable parallel safe
+return case when private.are_texts(list) and not list ? ', ' and strpos(list::text, '\') = 0
+  then replace(list::text, '", "', '","') end;
+
+-- What is written without looking at what stands in it; null for what has to be taken apart.
+create function private.canonical_plain(value jsonb) returns text
+language sql immutable parallel safe
+return case jsonb_typeof(value)
+  when 'object' then case when value = '{}' then '{}' end
+  when 'array' then private.canonical_list(value)
+  when 'number' then private.canonical_number(value::numeric)
+  else value::text
+end;
+
+-- Whether what stands in it may well be written as it is.
+create function private.is_flat(value jsonb) returns boolean
+language sql immutable parallel safe
+return jsonb_typeof(value) = 'object' and not value @? 'strict $.* ? (@.type() == "object")';
+
+-- Objects in which nothing has to be taken apart, their keys put in order once for all; null for all else.
+create function private.canonical_objects(list jsonb[]) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  is_list boolean := jsonb_typeof(value) = 'array';
-  list jsonb := case when is_list then value else jsonb_build_array(value) end;
   keys text[];
   heads text[];
-  written text;
 begin
   select array_agg(key order by private.utf16_order(key) collate "C"),
     array_agg(to_jsonb(key)::text || ':' order by private.utf16_order(key) collate "C")
   into keys, heads
-  from (
-    select distinct jsonb_object_keys(case when jsonb_typeof(entry) = 'object' then entry else '{}' end) as key
-    from jsonb_array_elements(list) entry
-  ) used;
-  select string_agg(case jsonb_typeof(entry)
-      when 'object' then '{' || coalesce((
-        select string_agg(head || case
-            when jsonb_typeof(entry -> key) in ('string', 'boolean', 'null') or entry -> key = '[]'
-              then (entry -> key)::text
-            else private.canonical_json(entry -> key)
-          end, ',')
-        from unnest(keys, heads) as members (key, head)
-        where entry ? key
-      ), '') || '}'
-      -- A list in a list: what is none is a single entry here.
-      when 'array' then private.canonical_json(entry)
-      when 'number' then private.canonical_number(entry::numeric)
-      else entry::text
-    end, ',' order by place) into written
-  from jsonb_array_elements(list) with ordinality as entries (entry, place);
-  return case when is_list then '[' || coalesce(written, '') || ']' else written end;
+  from (select distinct jsonb_object_keys(value) as key from unnest(list) value where private.is_flat(value)) used;
+  return (
+    select array_agg(case when whole.is_plain then '{' || whole.members || '}' end order by place)
+    from unnest(list) with ordinality as listed (value, place)
+    left join lateral (
+      select bool_and(plain is not null) as is_plain, string_agg(head || plain, ',') as members
+      from unnest(keys, heads) as member (key, head)
+      cross join lateral (select private.canonical_plain(listed.value -> key) as plain offset 0) written
+      where listed.value ? key
+    ) whole on private.is_flat(listed.value)
+  );
+end;
+$$;
+
+-- Objects and lists that canonical_plain leaves. All that stands at one depth is written in one statement: asked for
+-- each of thousands of items and their translations, this took most of the time of finalizing.
+create function private.canonical_texts(list jsonb[]) returns text[]
+language plpgsql immutable parallel safe strict set search_path = '' set enable_nestloop = off set jit = off
+as $$
+declare
+  flat text[] := private.canonical_objects(list);
+begin
+  if array_position(flat, null) is null then
+    return flat;
+  end if;
+  return (
+    with listed as materialized (
+      select one.place, one.value, one.text
+      from unnest(list, flat) with ordinality as one (value, text, place)
+    ),
+    member as materialized (
+      select listed.place, one.key, null::bigint as number, one.value, private.canonical_plain(one.value) as plain
+      from listed, jsonb_each(private.object_in(listed.value)) one
+      where listed.text is null
+      union all
+      select listed.place, null, one.number, one.value, private.canonical_plain(one.value)
+      from listed, jsonb_array_elements(private.elements(listed.value)) with ordinality as one (value, number)
+      where listed.text is null
+    ),
+    nested as (
+      select array_agg(value) as list, array_agg(place) as places, array_agg(key) as keys, array_agg(number) as numbers
+      from member where plain is null
+    ),
+    written as (
+      select place, key, number, plain as text from member where plain is not null
+      union all
+      select one.place, one.key, one.number, one.text
+      from nested, unnest(private.canonical_texts(nested.list), places, keys, numbers) one (text, place, key, number)
+    ),
+    whole as (
+      select place, min(number) is null as is_object,
+        string_agg(concat(to_jsonb(key)::text || ':', text), ',' order by number, private.utf16_order(key) collate "C")
+          as members
+      from written group by place
+    )
+    select array_agg(coalesce(listed.text,
+      case when whole.is_object then '{' || whole.members || '}' else '[' || whole.members || ']' end)
+      order by listed.place)
+    from listed left join whole on whole.place = listed.place
+  );
+end;
+$$;
+
+-- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them.
+create function private.canonical_json(value jsonb) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return coalesce(private.canonical_plain(value), (private.canonical_texts(array[value]))[1]);
 end;
 $$;
 
@@ -5177,44 +5341,45 @@ create function private.sealed_content(record jsonb, revision integer, finalized
   finalized_by uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
+declare
+  -- Concatenated so that it is read from storage once.
+  kept jsonb := record || '{}';
+  submission jsonb := kept -> 'submission';
 begin
-  return (
-    select jsonb_build_object(
-      'form', 'portal-avsec-seal/1',
-      'submission', jsonb_build_object(
-        'id', submission -> 'id', 'revision', revision,
-          'title', submission -> 'title', 'metadata', submission -> 'metadata'),
-      'checklist', jsonb_build_object(
-        'id', submission -> 'checklist_id',
-        'definition', private.definition_in_record(submission)),
-      'inspector', jsonb_build_object(
-        'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
-        'location', submission -> 'location'),
-      'times', jsonb_build_object(
-        'start', private.moment(submission ->> 'start_time'),
-        'completion', private.moment(submission ->> 'completion_time'),
-        'finalized', private.moment(finalized_at::text)),
-      'finalizedBy', finalized_by,
-      'signature', submission -> 'signature',
-      'answers', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
-          'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
-            item -> 'answer_value')
-          || jsonb_strip_nulls(jsonb_build_object(
-            'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
-          order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
-        from jsonb_array_elements(record -> 'items') item
-      ),
-      'files', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
-          order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
-            photo ->> 'photo_data' collate "C"), '[]')
-        from jsonb_array_elements(record -> 'photos') photo
-      ))
-    from (select record -> 'submission' as submission) one
-  );
+  return jsonb_build_object(
+    'form', 'portal-avsec-seal/1',
+    'submission', jsonb_build_object(
+      'id', submission -> 'id', 'revision', revision,
+        'title', submission -> 'title', 'metadata', submission -> 'metadata'),
+    'checklist', jsonb_build_object(
+      'id', submission -> 'checklist_id',
+      'definition', private.definition_in_record(submission)),
+    'inspector', jsonb_build_object(
+      'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
+      'location', submission -> 'location'),
+    'times', jsonb_build_object(
+      'start', private.moment(submission ->> 'start_time'),
+      'completion', private.moment(submission ->> 'completion_time'),
+      'finalized', private.moment(finalized_at::text)),
+    'finalizedBy', finalized_by,
+    'signature', submission -> 'signature',
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
+        'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
+          item -> 'answer_value')
+        || jsonb_strip_nulls(jsonb_build_object(
+          'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
+        order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
+      from jsonb_array_elements(kept -> 'items') item
+    ),
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
+        order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
+          photo ->> 'photo_data' collate "C"), '[]')
+      from jsonb_array_elements(kept -> 'photos') photo
+    ));
 end;
 $$;
 
@@ -6958,8 +7123,7 @@ return nullif(current_setting('portal.findings_at_once', true), '')::integer;
 create table private.unfinished_findings (
   place bigint primary key generated always as identity,
   submission_id uuid not null unique,
-  revision integer not null,
-  foreign key (submission_id, revision) references public.submission_versions (submission_id, revision)
+  revision integer not null
 );
 alter table private.unfinished_findings enable row level security;
 revoke all on private.unfinished_findings from public, anon, authenticated;

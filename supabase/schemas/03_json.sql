@@ -26,6 +26,11 @@ create function private.elements(list jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(list) = 'array' then list else '[]' end;
 
+-- Strict, as a lax path takes what stands in a list in a list for its own.
+create function private.are_texts(value jsonb) returns boolean
+language sql immutable parallel safe
+return jsonb_typeof(value) = 'array' and not value @? 'strict $[*] ? (@.type() != "string")';
+
 create function private.text_in(value jsonb, otherwise text default '') returns text
 language sql immutable parallel safe
 return case when jsonb_typeof(value) = 'string' then value #>> '{}' else otherwise end;
@@ -46,6 +51,7 @@ return coalesce(jsonb_typeof(thing -> 'id') = 'string' and thing ->> 'id' <> '',
 create function private.options_in(value jsonb) returns jsonb
 language sql immutable parallel safe
 return case
+  when private.are_texts(value) then value
   when jsonb_typeof(value) = 'array' then jsonb_path_query_array(value, '$[*] ? (@.type() == "string")')
   when private.text_in(value) is json array
     then jsonb_path_query_array(private.text_in(value)::jsonb, '$[*] ? (@.type() == "string")')

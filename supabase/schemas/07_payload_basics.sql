@@ -17,7 +17,7 @@ return case what
   when 'options' then 200
   when 'sections' then 500
   when 'items' then 3000
-  when 'photos' then 5000
+  when 'photos' then 1500
 end;
 
 create function private.fault_too_long(field text, what text) returns jsonb

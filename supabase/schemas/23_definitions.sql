@@ -74,24 +74,28 @@ return to_jsonb(private.detail_names());
 
 -- The details among the members of an item, in canonical form. Most items have none: then nothing is looked through.
 create function private.item_details(item jsonb) returns jsonb
-language sql stable parallel safe
-return case when item ?| private.detail_names() then jsonb_strip_nulls(jsonb_build_object(
-  'allowsNotApplicable', case when item -> 'allowsNotApplicable' = 'true' then true end,
-  'reference', nullif(private.text_in(item -> 'reference'), ''),
-  'guidance', nullif(private.text_in(item -> 'guidance'), ''),
-  'example', case when item ->> 'example' ~ '^examples/[0-9a-f]{64}\.(jpg|png)$' then item ->> 'example' end,
-  'nonConforming', private.demand_in(item -> 'nonConforming'),
-  'nonConformingOptions', private.marks_in(item -> 'nonConformingOptions'),
-  'number', private.range_in(item -> 'number'),
-  'verdict', private.verdict_in(item -> 'verdict'),
-  'searchable', case when item -> 'searchable' = 'true' then true end,
-  'level', private.level_in(item -> 'level'),
-  'critical', case when item -> 'critical' = 'true' then true end,
-  'weight', private.weight_in(item -> 'weight'),
-  'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
-  'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
-  'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
-  'shownWhen', private.condition_in(item -> 'shownWhen'))) else '{}' end;
+language plpgsql stable parallel safe
+as $$
+begin
+  return case when item ?| private.detail_names() then jsonb_strip_nulls(jsonb_build_object(
+    'allowsNotApplicable', case when item -> 'allowsNotApplicable' = 'true' then true end,
+    'reference', nullif(private.text_in(item -> 'reference'), ''),
+    'guidance', nullif(private.text_in(item -> 'guidance'), ''),
+    'example', case when item ->> 'example' ~ '^examples/[0-9a-f]{64}\.(jpg|png)$' then item ->> 'example' end,
+    'nonConforming', private.demand_in(item -> 'nonConforming'),
+    'nonConformingOptions', private.marks_in(item -> 'nonConformingOptions'),
+    'number', private.range_in(item -> 'number'),
+    'verdict', private.verdict_in(item -> 'verdict'),
+    'searchable', case when item -> 'searchable' = 'true' then true end,
+    'level', private.level_in(item -> 'level'),
+    'critical', case when item -> 'critical' = 'true' then true end,
+    'weight', private.weight_in(item -> 'weight'),
+    'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
+    'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
+    'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
+    'shownWhen', private.condition_in(item -> 'shownWhen'))) else '{}' end;
+end;
+$$;
 
 create function private.section_details(section jsonb) returns jsonb
 language sql stable parallel safe
@@ -113,19 +117,25 @@ end;
 $$;
 
 create function private.canonical_item(item jsonb) returns jsonb
-language sql stable parallel safe
-return jsonb_build_object(
-  'id', item -> 'id',
-  'question', private.text_in(item -> 'question'),
-  'type', private.text_in(item -> 'type'),
-  'category', private.text_in(item -> 'category'),
-  'required', private.switch_in(item -> 'required', false),
-  'options', private.options_in(item -> 'options'),
-  'includeAttachment', private.switch_in(item -> 'includeAttachment', false),
-  'attachmentType', case when item ->> 'attachmentType' in ('photo', 'document', 'both') then item ->> 'attachmentType'
-    else 'photo' end,
-  'expectedAnswer', private.switch_in(item -> 'expectedAnswer', true))
-  || private.item_details(item);
+language plpgsql stable parallel safe
+as $$
+begin
+  return jsonb_build_object(
+    'id', item -> 'id',
+    'question', private.text_in(item -> 'question'),
+    'type', private.text_in(item -> 'type'),
+    'category', private.text_in(item -> 'category'),
+    'required', private.switch_in(item -> 'required', false),
+    'options', private.options_in(item -> 'options'),
+    'includeAttachment', private.switch_in(item -> 'includeAttachment', false),
+    'attachmentType', case
+      when item ->> 'attachmentType' in ('photo', 'document', 'both') then item ->> 'attachmentType'
+      else 'photo'
+    end,
+    'expectedAnswer', private.switch_in(item -> 'expectedAnswer', true))
+    || private.item_details(item);
+end;
+$$;
 
 -- `items`: in canonical form.
 create function private.canonical_section(section jsonb, items jsonb) returns jsonb
@@ -137,7 +147,8 @@ return jsonb_build_object(
   'items', coalesce(items, '[]'))
   || private.section_details(section);
 
-create function private.canonical_definition(definition jsonb) returns jsonb
+-- `sections`: in canonical form.
+create function private.canonical_checklist(definition jsonb, sections jsonb) returns jsonb
 language plpgsql immutable parallel safe
 as $$
 begin
@@ -153,22 +164,30 @@ begin
         then definition ->> 'category'
       else 'general'
     end,
-    'sections', (
-      with section as materialized (
-        select place, value - 'items' as value, private.elements(value -> 'items') as items
-        from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
-        where private.text_in(value -> 'id') <> ''
-      ),
-      items_of as (
-        select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
-        from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
-        where private.text_in(item.value -> 'id') <> ''
-        group by section.place
-      )
-      select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
-      from section left join items_of using (place)
-    ))
+    'sections', sections)
     || private.checklist_details(definition);
+end;
+$$;
+
+create function private.canonical_definition(definition jsonb) returns jsonb
+language plpgsql immutable parallel safe
+as $$
+begin
+  return private.canonical_checklist(definition, (
+    with section as materialized (
+      select place, value - 'items' as value, private.elements(value -> 'items') as items
+      from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
+      where private.text_in(value -> 'id') <> ''
+    ),
+    items_of as (
+      select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
+      from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
+      where private.text_in(item.value -> 'id') <> ''
+      group by section.place
+    )
+    select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
+    from section left join items_of using (place)
+  ));
 end;
 $$;
 
@@ -197,6 +216,8 @@ as $$
   from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);
 $$;
 
-create function private.items_of(payload jsonb) returns jsonb
+create function private.item_count(definition jsonb) returns bigint
 language sql immutable
-return jsonb_path_query_array(payload, '$.sections[*].items[*]');
+return (
+  select coalesce(sum(jsonb_array_length(private.elements(section -> 'items'))), 0)
+  from jsonb_array_elements(private.elements(definition -> 'sections')) section);

@@ -1,15 +1,28 @@
 -- What a checklist may hold: the first fault in it, or null.
 
+-- A list of less bytes than one of its texts may have signs is not looked through.
+create function private.are_options_short(options jsonb) returns boolean
+language plpgsql immutable
+as $$
+begin
+  if pg_column_size(options) <= private.most('title') then
+    return true;
+  end if;
+  return not exists (
+    select from jsonb_array_elements_text(options) option where length(option) > private.most('title'));
+end;
+$$;
+
 create function private.validate_given_options(item jsonb) returns jsonb
-language sql immutable
-return coalesce(
-  private.validate_list(item, 'options', 'options'),
-  (
-    select private.fault('options')
-    from jsonb_array_elements(private.elements(item -> 'options')) option
-    where jsonb_typeof(option.value) <> 'string' or length(option.value #>> '{}') > private.most('title')
-    limit 1
-  ));
+language plpgsql immutable
+as $$
+begin
+  return coalesce(
+    private.validate_list(item, 'options', 'options'),
+    case when not (private.are_texts(item -> 'options') and private.are_options_short(item -> 'options'))
+      then private.fault('options') end);
+end;
+$$;
 
 create function private.validate_options(item jsonb) returns jsonb
 language sql immutable
@@ -20,11 +33,16 @@ end;
 -- What is sent as translations is as long as the texts that it translates may be, and says a text for each option or
 -- for none.
 create function private.validate_given_translations(owner jsonb) returns jsonb
-language sql immutable
-return (
-  select fault
-  from jsonb_each(owner #> '{details,translations}') as translated (language, texts),
-    lateral (select coalesce(
+language plpgsql immutable
+as $$
+declare
+  option_count integer := jsonb_array_length(private.options_in(owner -> 'options'));
+  texts jsonb;
+  fault jsonb;
+begin
+  for texts in select translated.texts from jsonb_each(owner #> '{details,translations}') translated (language, texts)
+  loop
+    fault := coalesce(
       private.validate_optional_text(texts, 'title', 'title'),
       private.validate_optional_text(texts, 'description', 'description'),
       private.validate_optional_text(texts, 'repeat', 'title'),
@@ -33,12 +51,15 @@ return (
       private.validate_options(texts),
       case
         when not private.is_absent(texts -> 'options')
-          and jsonb_array_length(private.elements(texts -> 'options'))
-            is distinct from jsonb_array_length(private.options_in(owner -> 'options'))
-          then private.fault('options')
-      end)) faults (fault)
-  where fault is not null
-  limit 1);
+          and jsonb_array_length(private.elements(texts -> 'options')) <> option_count then private.fault('options')
+      end);
+    if fault is not null then
+      return fault;
+    end if;
+  end loop;
+  return null;
+end;
+$$;
 
 create function private.validate_translations(owner jsonb) returns jsonb
 language sql immutable
@@ -123,51 +144,60 @@ return type = 'checkbox';
 
 -- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
 create function private.validate_item_details(item jsonb) returns jsonb
-language sql stable
-return case when not private.is_absent(item -> 'details') and item -> 'details' <> '{}' then coalesce(
-  private.validate_translations(item),
-  private.validate_optional_text(item -> 'details', 'reference', 'title'),
-  private.validate_optional_text(item -> 'details', 'guidance', 'description'),
-  private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
-  case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
-  private.validate_verdict(item),
-  private.validate_marks(item),
-  case
-    when not private.is_absent(item #> '{details,searchable}')
-      and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
-  end,
-  case
-    when item -> 'details' ?| array['level', 'critical', 'weight']
-      and private.can_fail(item ->> 'type', item #> '{details,nonConformingOptions}') is not true then private.fault('details', 'level-type')
-  end,
-  case
-    when not private.is_absent(item #> '{details,answeredAlone}')
-      and private.can_be_answered_together(item ->> 'type') is not true
-        then private.fault('details', 'answered-alone-type')
-  end,
-  case
-    when not private.is_absent(item #> '{details,beginsNow}') and private.can_begin_now(item ->> 'type') is not true
-      then private.fault('details', 'begins-now-type')
-  end,
-  case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
-    then private.fault('details', 'range-reversed') end)
+language plpgsql stable
+as $$
+begin
+  return case when not private.is_absent(item -> 'details') and item -> 'details' <> '{}' then coalesce(
+    private.validate_translations(item),
+    private.validate_optional_text(item -> 'details', 'reference', 'title'),
+    private.validate_optional_text(item -> 'details', 'guidance', 'description'),
+    private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
+    case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
+    private.validate_verdict(item),
+    private.validate_marks(item),
+    case
+      when not private.is_absent(item #> '{details,searchable}')
+        and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
+    end,
+    case
+      when item -> 'details' ?| array['level', 'critical', 'weight']
+        and private.can_fail(item ->> 'type', item #> '{details,nonConformingOptions}') is not true
+        then private.fault('details', 'level-type')
+    end,
+    case
+      when not private.is_absent(item #> '{details,answeredAlone}')
+        and private.can_be_answered_together(item ->> 'type') is not true
+          then private.fault('details', 'answered-alone-type')
+    end,
+    case
+      when not private.is_absent(item #> '{details,beginsNow}') and private.can_begin_now(item ->> 'type') is not true
+        then private.fault('details', 'begins-now-type')
+    end,
+    case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
+      then private.fault('details', 'range-reversed') end)
+  end;
 end;
+$$;
 
 create function private.validate_item(item jsonb) returns jsonb
-language sql stable
-return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
-  private.validate_name(item, 'question', 'question'),
-  private.validate_name(item, 'type', 'id'),
-  private.validate_name(item, 'category', 'id'),
-  private.validate_kind(item),
-  private.validate_switch(item, 'required'),
-  private.validate_options(item),
-  private.validate_switch(item, 'include_attachment'),
-  case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null
-    else private.fault('attachment_type') end,
-  private.validate_optional_switch(item, 'expected_answer'),
-  private.validate_item_details(item))
+language plpgsql stable
+as $$
+begin
+  return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
+    private.validate_name(item, 'question', 'question'),
+    private.validate_name(item, 'type', 'id'),
+    private.validate_name(item, 'category', 'id'),
+    private.validate_kind(item),
+    private.validate_switch(item, 'required'),
+    private.validate_options(item),
+    private.validate_switch(item, 'include_attachment'),
+    case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null
+      else private.fault('attachment_type') end,
+    private.validate_optional_switch(item, 'expected_answer'),
+    private.validate_item_details(item))
+  end;
 end;
+$$;
 
 create function private.validate_section_details(section jsonb) returns jsonb
 language sql stable
@@ -224,13 +254,13 @@ end;
 $$;
 
 -- An id that stands twice would make one row of two.
-create function private.validate_ids(things jsonb) returns jsonb
+create function private.validate_ids(ids jsonb) returns jsonb
 language sql immutable
 return (
-  select private.fault('id', 'twice') || jsonb_build_object('id', thing.value -> 'id')
-  from jsonb_array_elements(things) thing
-  where private.is_uuid(thing.value -> 'id')
-  group by thing.value -> 'id'
+  select private.fault('id', 'twice') || jsonb_build_object('id', id)
+  from jsonb_array_elements(ids) listed (id)
+  where private.is_uuid(id)
+  group by id
   having count(*) > 1
   limit 1
 );
@@ -334,14 +364,18 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   end,
   private.validate_list(payload, 'sections', 'sections'),
   case when payload -> 'sections' = '[]' then private.fault('sections', 'missing') end,
-  case when jsonb_array_length(private.items_of(payload)) > private.most('items')
+  case when private.item_count(payload) > private.most('items')
     then private.fault_too_long('items', 'items') end,
   private.validate_sections(payload),
-  private.validate_ids(private.elements(payload -> 'sections')),
-  private.validate_ids(private.items_of(payload)),
-  private.validate_conditions(payload),
-  private.validate_verdicts(payload),
-  private.validate_searched(payload))
+  private.validate_ids(jsonb_path_query_array(payload, '$.sections[*].id')),
+  private.validate_ids(jsonb_path_query_array(payload, '$.sections[*].items[*].id')),
+  -- Most checklists say none of it: then the items are not listed for it.
+  case
+    when payload @? '$.sections[*] ? (exists (@.details.shownWhen) || exists (@.items[*].details.shownWhen))'
+      then private.validate_conditions(payload)
+  end,
+  case when payload @? '$.sections[*].items[*].details.verdict' then private.validate_verdicts(payload) end,
+  case when payload @? '$.sections[*].items[*].details.searchable' then private.validate_searched(payload) end)
 end;
 
 create function private.validate_base_version(payload jsonb) returns jsonb

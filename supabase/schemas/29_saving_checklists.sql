@@ -46,57 +46,65 @@ as $$
   from named left join nameless using (place);
 $$;
 
--- The definition that a payload of save_checklist makes of a checklist, with its final ids. Details come in the member
--- `details` of the checklist, of each section and of each item; conditions ask for the items' final ids. Those are
--- looked up where a condition names an item: standing in each row from which the definition is put together they took
--- 3.4 GB and two minutes at five thousand items.
+-- The definition that a payload of save_checklist makes of a checklist, in canonical form and with its final ids.
+-- Details come in the member `details` of the checklist, of each section and of each item, where they were required to
+-- be in canonical form: what stands beside it under one of their names was looked at by nobody, and is left out.
+-- Conditions ask for the items' final ids. Those are looked up where a condition names an item: standing in each row
+-- from which the definition is put together they took 3.4 GB and two minutes at five thousand items.
 create function private.definition_from(payload jsonb, checklist uuid) returns jsonb
 language sql set search_path = ''
 as $$
   with section as (
-    select place, value from jsonb_array_elements(payload -> 'sections') with ordinality as listed (value, place)
+    select place, value - 'items' - private.detail_names() as value, value -> 'items' as items
+    from jsonb_array_elements(payload -> 'sections') with ordinality as listed (value, place)
   ),
   section_id as (
     select place, id from jsonb_array_elements(private.final_ids(
       'section', (select jsonb_agg(coalesce(value -> 'id', 'null') order by place) from section),
         checklist)) with ordinality as made (id, place)
   ),
-  item as (
-    select section.place as section, listed.place, listed.value,
-      row_number() over (order by section.place, listed.place) as number
-    from section, jsonb_array_elements(section.value -> 'items') with ordinality as listed (value, place)
+  -- Apart from the items, which would be sorted along.
+  named as materialized (
+    select section.place as section, listed.place, listed.value -> 'id' as name
+    from section, jsonb_array_elements(section.items) with ordinality as listed (value, place)
   ),
-  item_id as (
-    select number, id from jsonb_array_elements(private.final_ids(
-      'item', (select coalesce(jsonb_agg(coalesce(value -> 'id', 'null') order by number), '[]') from item),
-        checklist)) with ordinality as made (id, number)
+  item_id as materialized (
+    select section, place, name, id
+    from (select *, row_number() over (order by section, place) as number from named) numbered
+    join jsonb_array_elements(private.final_ids(
+      'item', (select coalesce(jsonb_agg(coalesce(name, 'null') order by section, place), '[]') from named),
+        checklist)) with ordinality as made (id, number) using (number)
   ),
   renamed as materialized (
-    select coalesce(jsonb_object_agg(item.value ->> 'id', item_id.id), '{}') as ids from item
-      join item_id using (number) where item.value ->> 'id' <> ''
+    select coalesce(jsonb_object_agg(name #>> '{}', id), '{}') as ids from item_id where name #>> '{}' <> ''
   ),
   section_items as (
-    select item.section, jsonb_agg(item.value || private.item_details(item.value -> 'details') || jsonb_build_object(
-      'id', item_id.id,
-      'includeAttachment', item.value -> 'include_attachment',
-      'attachmentType', item.value -> 'attachment_type',
-      'expectedAnswer', item.value -> 'expected_answer')
-        || private.renamed_condition(item.value -> 'details', (select ids from renamed)) order by item.place) as items
-    from item join item_id using (number)
-    group by item.section
+    select section.place, jsonb_agg(
+      private.canonical_item((listed.value - 'details' - private.detail_names()) || jsonb_build_object(
+        'id', item_id.id,
+        'includeAttachment', listed.value -> 'include_attachment',
+        'attachmentType', listed.value -> 'attachment_type',
+        'expectedAnswer', listed.value -> 'expected_answer'))
+      || private.object_in(listed.value -> 'details')
+      || private.renamed_condition(listed.value -> 'details', (select ids from renamed)) order by listed.place) as items
+    from section
+    cross join jsonb_array_elements(section.items) with ordinality as listed (value, place)
+    join item_id on item_id.section = section.place and item_id.place = listed.place
+    group by section.place
   )
-  select private.canonical_definition(payload || private.checklist_details(payload -> 'details') || jsonb_build_object(
-    'id', checklist,
-    'category', 'custom',
-    'sections', (
-      select jsonb_agg(section.value || private.section_details(section.value -> 'details')
+  select private.canonical_checklist(
+    (payload - 'sections' - private.detail_names()) || private.checklist_details(payload -> 'details')
+      || jsonb_build_object('id', checklist, 'category', 'custom'),
+    (
+      select jsonb_agg(private.canonical_section(section.value || private.section_details(section.value -> 'details')
         || private.renamed_condition(section.value -> 'details', (select ids from renamed))
-        || jsonb_build_object('id', section_id.id, 'items', section_items.items) order by place)
-      from section join section_id using (place) left join section_items on section_items.section = place
-    )));
+        || jsonb_build_object('id', section_id.id), section_items.items) order by place)
+      from section join section_id using (place) left join section_items using (place)
+    ));
 $$;
 
--- Sections and items as rows. Written is what differs: a save that changes a title touches no item.
+-- Sections and items as rows. Written is what differs: a save that changes a title touches no item. What of an item in
+-- canonical form is no column of its own is its details.
 create function private.store_rows(definition jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -130,7 +138,9 @@ begin
       item ->> 'type' as type, item ->> 'category' as category, (item ->> 'required')::boolean as required,
       item ->> 'options' as options, (item ->> 'includeAttachment')::boolean as include_attachment,
       item ->> 'attachmentType' as attachment_type, (item ->> 'expectedAnswer')::boolean as expected_answer,
-      private.item_details(item) as details, place - 1 as order_index
+      item - array['id', 'question', 'type', 'category', 'required', 'options', 'includeAttachment', 'attachmentType',
+        'expectedAnswer'] as details,
+      place - 1 as order_index
     from jsonb_array_elements(definition -> 'sections') section,
       jsonb_array_elements(section.value -> 'items') with ordinality as listed (item, place)
   ),

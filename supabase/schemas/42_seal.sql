@@ -57,43 +57,109 @@ return case
   else regexp_replace(replace(key, U&'\+10FFFF', U&'\+10FFFF\0001'), '([\ue000-\uffff])', U&'\+10FFFF\\1', 'g')
 end;
 
--- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them. A list is written
--- in one statement with the objects in it, whose keys are put in order once: called or sorted for each of thousands, this
--- took most of the time of finalizing.
-create function private.canonical_json(value jsonb) returns text
+-- A list of texts as PostgreSQL writes it, without its blanks; null for any other list, and where that cannot be told.
+-- Among texts without a backslash each quotation mark begins or ends one: so `", "` stands between two of them, unless
+-- one is `, ` itself.
+create function private.canonical_list(list jsonb) returns text
+language sql immutable parallel safe
+return case when private.are_texts(list) and not list ? ', ' and strpos(list::text, '\') = 0
+  then replace(list::text, '", "', '","') end;
+
+-- What is written without looking at what stands in it; null for what has to be taken apart.
+create function private.canonical_plain(value jsonb) returns text
+language sql immutable parallel safe
+return case jsonb_typeof(value)
+  when 'object' then case when value = '{}' then '{}' end
+  when 'array' then private.canonical_list(value)
+  when 'number' then private.canonical_number(value::numeric)
+  else value::text
+end;
+
+-- Whether what stands in it may well be written as it is.
+create function private.is_flat(value jsonb) returns boolean
+language sql immutable parallel safe
+return jsonb_typeof(value) = 'object' and not value @? 'strict $.* ? (@.type() == "object")';
+
+-- Objects in which nothing has to be taken apart, their keys put in order once for all; null for all else.
+create function private.canonical_objects(list jsonb[]) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  is_list boolean := jsonb_typeof(value) = 'array';
-  list jsonb := case when is_list then value else jsonb_build_array(value) end;
   keys text[];
   heads text[];
-  written text;
 begin
   select array_agg(key order by private.utf16_order(key) collate "C"),
     array_agg(to_jsonb(key)::text || ':' order by private.utf16_order(key) collate "C")
   into keys, heads
-  from (
-    select distinct jsonb_object_keys(case when jsonb_typeof(entry) = 'object' then entry else '{}' end) as key
-    from jsonb_array_elements(list) entry
-  ) used;
-  select string_agg(case jsonb_typeof(entry)
-      when 'object' then '{' || coalesce((
-        select string_agg(head || case
-            when jsonb_typeof(entry -> key) in ('string', 'boolean', 'null') or entry -> key = '[]'
-              then (entry -> key)::text
-            else private.canonical_json(entry -> key)
-          end, ',')
-        from unnest(keys, heads) as members (key, head)
-        where entry ? key
-      ), '') || '}'
-      -- A list in a list: what is none is a single entry here.
-      when 'array' then private.canonical_json(entry)
-      when 'number' then private.canonical_number(entry::numeric)
-      else entry::text
-    end, ',' order by place) into written
-  from jsonb_array_elements(list) with ordinality as entries (entry, place);
-  return case when is_list then '[' || coalesce(written, '') || ']' else written end;
+  from (select distinct jsonb_object_keys(value) as key from unnest(list) value where private.is_flat(value)) used;
+  return (
+    select array_agg(case when whole.is_plain then '{' || whole.members || '}' end order by place)
+    from unnest(list) with ordinality as listed (value, place)
+    left join lateral (
+      select bool_and(plain is not null) as is_plain, string_agg(head || plain, ',') as members
+      from unnest(keys, heads) as member (key, head)
+      cross join lateral (select private.canonical_plain(listed.value -> key) as plain offset 0) written
+      where listed.value ? key
+    ) whole on private.is_flat(listed.value)
+  );
+end;
+$$;
+
+-- Objects and lists that canonical_plain leaves. All that stands at one depth is written in one statement: asked for
+-- each of thousands of items and their translations, this took most of the time of finalizing.
+create function private.canonical_texts(list jsonb[]) returns text[]
+language plpgsql immutable parallel safe strict set search_path = '' set enable_nestloop = off set jit = off
+as $$
+declare
+  flat text[] := private.canonical_objects(list);
+begin
+  if array_position(flat, null) is null then
+    return flat;
+  end if;
+  return (
+    with listed as materialized (
+      select one.place, one.value, one.text
+      from unnest(list, flat) with ordinality as one (value, text, place)
+    ),
+    member as materialized (
+      select listed.place, one.key, null::bigint as number, one.value, private.canonical_plain(one.value) as plain
+      from listed, jsonb_each(private.object_in(listed.value)) one
+      where listed.text is null
+      union all
+      select listed.place, null, one.number, one.value, private.canonical_plain(one.value)
+      from listed, jsonb_array_elements(private.elements(listed.value)) with ordinality as one (value, number)
+      where listed.text is null
+    ),
+    nested as (
+      select array_agg(value) as list, array_agg(place) as places, array_agg(key) as keys, array_agg(number) as numbers
+      from member where plain is null
+    ),
+    written as (
+      select place, key, number, plain as text from member where plain is not null
+      union all
+      select one.place, one.key, one.number, one.text
+      from nested, unnest(private.canonical_texts(nested.list), places, keys, numbers) one (text, place, key, number)
+    ),
+    whole as (
+      select place, min(number) is null as is_object,
+        string_agg(concat(to_jsonb(key)::text || ':', text), ',' order by number, private.utf16_order(key) collate "C")
+          as members
+      from written group by place
+    )
+    select array_agg(coalesce(listed.text,
+      case when whole.is_object then '{' || whole.members || '}' else '[' || whole.members || ']' end)
+      order by listed.place)
+    from listed left join whole on whole.place = listed.place
+  );
+end;
+$$;
+
+-- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them.
+create function private.canonical_json(value jsonb) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return coalesce(private.canonical_plain(value), (private.canonical_texts(array[value]))[1]);
 end;
 $$;
 
@@ -139,43 +205,44 @@ create function private.sealed_content(record jsonb, revision integer, finalized
   finalized_by uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
+declare
+  -- Concatenated so that it is read from storage once.
+  kept jsonb := record || '{}';
+  submission jsonb := kept -> 'submission';
 begin
-  return (
-    select jsonb_build_object(
-      'form', 'portal-avsec-seal/1',
-      'submission', jsonb_build_object(
-        'id', submission -> 'id', 'revision', revision,
-          'title', submission -> 'title', 'metadata', submission -> 'metadata'),
-      'checklist', jsonb_build_object(
-        'id', submission -> 'checklist_id',
-        'definition', private.definition_in_record(submission)),
-      'inspector', jsonb_build_object(
-        'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
-        'location', submission -> 'location'),
-      'times', jsonb_build_object(
-        'start', private.moment(submission ->> 'start_time'),
-        'completion', private.moment(submission ->> 'completion_time'),
-        'finalized', private.moment(finalized_at::text)),
-      'finalizedBy', finalized_by,
-      'signature', submission -> 'signature',
-      'answers', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
-          'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
-            item -> 'answer_value')
-          || jsonb_strip_nulls(jsonb_build_object(
-            'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
-          order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
-        from jsonb_array_elements(record -> 'items') item
-      ),
-      'files', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
-          order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
-            photo ->> 'photo_data' collate "C"), '[]')
-        from jsonb_array_elements(record -> 'photos') photo
-      ))
-    from (select record -> 'submission' as submission) one
-  );
+  return jsonb_build_object(
+    'form', 'portal-avsec-seal/1',
+    'submission', jsonb_build_object(
+      'id', submission -> 'id', 'revision', revision,
+        'title', submission -> 'title', 'metadata', submission -> 'metadata'),
+    'checklist', jsonb_build_object(
+      'id', submission -> 'checklist_id',
+      'definition', private.definition_in_record(submission)),
+    'inspector', jsonb_build_object(
+      'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
+      'location', submission -> 'location'),
+    'times', jsonb_build_object(
+      'start', private.moment(submission ->> 'start_time'),
+      'completion', private.moment(submission ->> 'completion_time'),
+      'finalized', private.moment(finalized_at::text)),
+    'finalizedBy', finalized_by,
+    'signature', submission -> 'signature',
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
+        'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
+          item -> 'answer_value')
+        || jsonb_strip_nulls(jsonb_build_object(
+          'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
+        order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
+      from jsonb_array_elements(kept -> 'items') item
+    ),
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
+        order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
+          photo ->> 'photo_data' collate "C"), '[]')
+      from jsonb_array_elements(kept -> 'photos') photo
+    ));
 end;
 $$;

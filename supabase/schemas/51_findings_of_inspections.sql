@@ -246,8 +246,7 @@ return nullif(current_setting('portal.findings_at_once', true), '')::integer;
 create table private.unfinished_findings (
   place bigint primary key generated always as identity,
   submission_id uuid not null unique,
-  revision integer not null,
-  foreign key (submission_id, revision) references public.submission_versions (submission_id, revision)
+  revision integer not null
 );
 alter table private.unfinished_findings enable row level security;
 revoke all on private.unfinished_findings from public, anon, authenticated;

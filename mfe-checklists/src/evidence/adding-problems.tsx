@@ -18,6 +18,8 @@ function refusalText(refusal: EvidenceRefusal, kind: EvidenceKind, t: Translate)
         : t('evidence.fileTooLarge', { size: ATTACHMENT_MAX_MB });
     case 'too-many':
       return limitText(refusal.limit, kind, t);
+    case 'inspection-full':
+      return t('evidence.inspectionFull', { count: refusal.limit });
     case 'extension':
       return isPhoto
         ? t('evidence.notAPhoto')

@@ -119,9 +119,12 @@ test('an inspection in which very much fails has its first findings at once and 
 test('whoever reopens it meanwhile finds all of them, and what conforms by then is corrected, every one', async () => {
   const made = inspection(false);
   await finalize(made);
+  const others = ask(inspector, 'own_profile', {}).then(left);
   const reopened = await ask(inspector, 'reopen_submission', { id: made.id, reason: 'Corrigir' });
   const { revision } = z.object({ revision: z.number() }).parse(reopened);
   expect([(await findingsOf(made.id)).length, await left()]).toEqual([FAILING, 0]);
+  // And nobody waited for it.
+  expect(await others).toBe(1);
   await finalize({ ...inspection(true), id: made.id, base_revision: revision });
   expect(new Set((await findingsOf(made.id)).map(({ state }) => state))).toEqual(new Set(['corrected', 'open']));
   await untilFinished();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RunSql } from './open-backend';
 
 /** Of how many findings of one inspection one turn takes care: what everybody else waits for meanwhile. */
-export const FINDINGS_AT_ONCE = 250;
+export const FINDINGS_AT_ONCE = 100;
 
 const leftSchema = z.tuple([z.object({ is_left: z.boolean() })]);
 
@@ -11,6 +11,8 @@ const leftSchema = z.tuple([z.object({ is_left: z.boolean() })]);
 export interface FindingsFinisher {
   /** Begins with what is left, if anything is and nobody is at it. */
   begin: () => void;
+  /** Resolves once nobody is at it. */
+  finished: () => Promise<void>;
   /** Whatever is left by then stays for the next start. */
   stop: () => void;
 }
@@ -24,6 +26,7 @@ export function findingsFinisher(sql: RunSql): FindingsFinisher {
   let isWanted = false;
   let isRunning = false;
   let isStopped = false;
+  let finishing = Promise.resolve();
   const finish = async (): Promise<void> => {
     try {
       while (isWanted) {
@@ -46,8 +49,9 @@ export function findingsFinisher(sql: RunSql): FindingsFinisher {
       isWanted = true;
       if (isRunning) return;
       isRunning = true;
-      void finish();
+      finishing = finish();
     },
+    finished: () => finishing,
     stop: () => {
       isStopped = true;
     },

@@ -34,6 +34,8 @@ process.env['DO_NOT_TRACK'] = '1';
 const OF_ANY_AGE = { alg: 'HS256', exp: false, nbf: false, iat: false } as const;
 const API = /^\/(auth|rest|storage)\/v1(\/|$)/;
 const FINALIZING = '/rest/v1/rpc/finalize_submission';
+/** They would make what is left of an inspection's findings at once, with everybody waiting. */
+const AFTER_FINDINGS = ['/rest/v1/rpc/reopen_submission', '/rest/v1/rpc/delete_submission'];
 
 export interface BackendOptions {
   /** Folder of the database, the bucket's files and the keys, or 'memory' for one that is gone when closed (tests). */
@@ -155,6 +157,7 @@ export async function openBackend({
         const body = context?.body ?? (request.body ? new Uint8Array(await request.arrayBuffer()) : null);
         // The size limit of the bucket is checked against the stated size, and a body sent in chunks has none.
         const complete = body ? requestWithBody(request, body) : request;
+        if (AFTER_FINDINGS.includes(pathname)) await findings.finished();
         const answered = await mutex.run(async () => {
           errors.forget();
           const response = await app.fetch(complete, { peerAddress: context?.peerAddress ?? null });

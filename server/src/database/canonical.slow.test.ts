@@ -41,6 +41,22 @@ test.each([
   ['Chinese, Korean, beyond the BMP', JSON.stringify('检查报告 점검 𠮷野家 𝄞')],
   ['nothing', '{"a":{},"b":[],"c":null,"d":""}'],
   [
+    'lists of texts that look like what stands between two of them',
+    JSON.stringify([
+      [', ', ','],
+      [',', ' '],
+      ['a, ', ', b'],
+      ['"', '", "', ', "'],
+      ['\\', '", "'],
+      ['', ''],
+      [['a', 'b'], 'c'],
+    ]),
+  ],
+  [
+    'objects that are flat beside those that are not',
+    JSON.stringify([{ bb: ['x', 'y'], a: 1 }, { a: { z: ['x', 'y'], b: null } }, { a: [1, 'x'] }, { ç: true }, []]),
+  ],
+  [
     'numbers as ECMAScript writes them',
     '[0,-0,1,-1,1.0,1.50,10,100,1e2,1E+2,333333333.33333329,1e30,4.50,2e-3,1e-6,1e-7,0.000001,0.0000001,123456789012345680000,1e20,1e21,1e22,999999999999999900000,1.5e-7,1.2345e25]',
   ],

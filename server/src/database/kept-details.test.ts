@@ -169,3 +169,18 @@ test.each([
 ])('knowing %s is refused', async (_, knows) => {
   expect(await save(aChecklist({ knows }))).toMatchObject({ code: 'AV422', details: { field: 'knows' } });
 });
+
+test('what stands beside the details under one of their names was looked at by nobody, and is not kept', async () => {
+  const smuggled = { translations: { en: { question: 'x'.repeat(9000), title: 'x'.repeat(9000) } }, level: 'critical' };
+  const id = randomUUID();
+  const items = [{ ...anItem({}), ...smuggled }];
+  const sections = [{ id: randomUUID(), title: 'S', description: null, ...smuggled, items }];
+  expect(await save(aChecklist({ id, sections, ...smuggled }))).toEqual({ id, version: 1 });
+  const [stored] = await rowsOf(
+    portal,
+    `select content::text like '%xxx%' or content::text like '%critical%' as is_kept
+     from public.checklist_versions where checklist_id = $1`,
+    [id],
+  );
+  expect(stored).toEqual({ is_kept: false });
+});

@@ -259,6 +259,7 @@ test('the server’s limits are the domain’s', async () => {
     options: domain.OPTIONS_PER_ITEM_MAX,
     sections: domain.SECTIONS_PER_CHECKLIST_MAX,
     items: domain.ITEMS_PER_CHECKLIST_MAX,
+    photos: domain.EVIDENCE_PER_INSPECTION_MAX,
   };
   const [row] = await rowsOf(
     portal,

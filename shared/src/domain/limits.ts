@@ -67,6 +67,8 @@ export const ATTACHMENT_MAX_MB = ATTACHMENT_MAX_BYTES / MEBIBYTE;
 export const PHOTOS_PER_PHOTO_ITEM = 1;
 export const PHOTOS_PER_EVIDENCE_AREA = 3;
 export const PHOTOS_PER_ITEM_GALLERY = 5;
+/** Photos and files of one inspection in all. Our own number: three for each item of the longest form that we know. */
+export const EVIDENCE_PER_INSPECTION_MAX = 1500;
 export const ATTACHMENT_EXTENSIONS = [
   'pdf',
   'doc',

@@ -10,7 +10,12 @@ import { itemsOf } from '../../domain/checklist/checklist';
 import { extensionOf, isAcceptedExtension, type AcceptedExtension } from '../../domain/evidence/file-kind';
 import { imageSizeOf } from '../../domain/image/image-size';
 import { withoutMetadata } from '../../domain/image/without-metadata';
-import { ATTACHMENT_MAX_BYTES, IMAGE_MAX_PIXELS, PHOTO_MAX_BYTES } from '../../domain/limits';
+import {
+  ATTACHMENT_MAX_BYTES,
+  EVIDENCE_PER_INSPECTION_MAX,
+  IMAGE_MAX_PIXELS,
+  PHOTO_MAX_BYTES,
+} from '../../domain/limits';
 import type { Inspection } from '../../domain/submission/submission';
 import { detectType } from './detect-type';
 import type { LocalBytes } from './local-files';
@@ -64,6 +69,8 @@ export function refusalOf(
   inspection: Inspection,
   itemId: string,
 ): EvidenceRefusal | null {
+  const there = Object.values(inspection.evidence).reduce((sum, of) => sum + of.length, 0);
+  if (there >= EVIDENCE_PER_INSPECTION_MAX) return { kind: 'inspection-full', limit: EVIDENCE_PER_INSPECTION_MAX };
   if (kind === 'document') return attachmentRefusal(candidate);
   const item = itemsOf(inspection.checklist).find((one) => one.id === itemId) ?? { type: 'photo' };
   const already = (inspection.evidence[itemId] ?? []).filter((one) => one.kind === 'photo').length;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import '../../testing/browser-in-node';
-import { ATTACHMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '../../domain/limits';
+import { ATTACHMENT_MAX_BYTES, EVIDENCE_PER_INSPECTION_MAX, PHOTO_MAX_BYTES } from '../../domain/limits';
 import { signedIn } from '../../state/session-slice';
 import { createPortalStore } from '../../store';
 import { aChecklist, anInspection, anItem, aSection } from '../../testing/builders';
@@ -146,4 +146,12 @@ test('a removed photo is gone, with its bytes and its place in the draft', async
   await removeEvidence(evidence);
   expect(await localBytes(userId, evidence.id, 'full')).toBeNull();
   expect((await local())?.evidence).toEqual({ [photoItem.id]: [] });
+});
+
+test('an inspection takes so many photos and files in all, and says so before one too many is kept', async () => {
+  const evidence = await added(document(new Blob(['%PDF-1.7']), 'laudo.pdf'));
+  const full = { ...inspection, evidence: { [fileItem.id]: Array(EVIDENCE_PER_INSPECTION_MAX).fill(evidence) } };
+  const refused = { kind: 'refused', refusal: { kind: 'inspection-full', limit: EVIDENCE_PER_INSPECTION_MAX } };
+  expect(await photo(new Blob([PNG]), 'placa.png', full)).toEqual(refused);
+  expect((await local())?.evidence[photoItem.id]).toBeUndefined();
 });

@@ -30,6 +30,8 @@ export interface EvidenceCandidate {
 /** Why a photo or file is not taken; the screen says it in the person's language. */
 export type EvidenceRefusal =
   | { kind: 'too-many'; limit: number }
+  /** The inspection has as many photos and files as it may. */
+  | { kind: 'inspection-full'; limit: number }
   | { kind: 'extension'; extension: string; allowed: readonly string[] }
   | { kind: 'too-large'; size: number; limit: number }
   | { kind: 'empty' }
