@@ -70,7 +70,7 @@ const reopened = (id: string) => call('inspector', 'reopen_submission', { id, re
 const saved = (payload: LargestChecklist & { id?: string; base_version?: number }, said: string) =>
   call('author', 'save_checklist', { payload }, `save_checklist: ${ITEMS_PER_CHECKLIST_MAX} items${said}`);
 
-/** An inspection that is saved, finalized, and finalized again with answers that no longer conform and conform again. */
+/** Inspections that are saved, finalized, and finalized again with answers that still fail and that conform by then. */
 function inspecting({ largest, critical, translated, team }: Stored): LargeRequest[] {
   const begun = inspectionOf(largest, LARGEST, true);
   const failing = inspectionOf(largest, LARGEST, false);
