@@ -9725,6 +9725,7 @@ $$;
 create index findings_of_nobody on public.findings (site_id, state) where assigned = '{}';
 create index finding_actions_to_do on public.finding_actions (responsible_id, group_id)
   where state in ('to-do', 'doing');
+create index finding_actions_of_groups on public.finding_actions (group_id) where state in ('to-do', 'doing');
 
 -- How many wait: { own_actions, own_overdue } for whoever treats something, of what they read { overdue, to_verify,
 -- to_confirm, asked, unassigned } and { ages: [under 30 days, 30 to 59, 60 to 89, 90 and more] } of what is open or in
@@ -13004,7 +13005,8 @@ begin
       (array_agg((listed.finding).revision_number order by (listed.finding).number))[1] as revision,
       levels[min(array_position(levels, (listed.finding).level))] as level, min((listed.finding).due_on) as due_on
     from unnest(told) with ordinality listed (kind, assignees, finding, place)
-    group by 1, 2, 3, 4
+    -- What was found outside of an inspection is told by itself.
+    group by 1, 2, 3, 4, coalesce((listed.finding).submission_id, (listed.finding).id)
     order by min(listed.place)
   loop
     perform private.notify(one.kind, one.site_id, array(

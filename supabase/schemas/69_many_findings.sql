@@ -48,6 +48,7 @@ $$;
 create index findings_of_nobody on public.findings (site_id, state) where assigned = '{}';
 create index finding_actions_to_do on public.finding_actions (responsible_id, group_id)
   where state in ('to-do', 'doing');
+create index finding_actions_of_groups on public.finding_actions (group_id) where state in ('to-do', 'doing');
 
 -- How many wait: { own_actions, own_overdue } for whoever treats something, of what they read { overdue, to_verify,
 -- to_confirm, asked, unassigned } and { ages: [under 30 days, 30 to 59, 60 to 89, 90 and more] } of what is open or in

@@ -78,7 +78,8 @@ begin
       (array_agg((listed.finding).revision_number order by (listed.finding).number))[1] as revision,
       levels[min(array_position(levels, (listed.finding).level))] as level, min((listed.finding).due_on) as due_on
     from unnest(told) with ordinality listed (kind, assignees, finding, place)
-    group by 1, 2, 3, 4
+    -- What was found outside of an inspection is told by itself.
+    group by 1, 2, 3, 4, coalesce((listed.finding).submission_id, (listed.finding).id)
     order by min(listed.place)
   loop
     perform private.notify(one.kind, one.site_id, array(

@@ -21,6 +21,7 @@ const items: Relation = {
     ['signature', 'text'],
   ]),
   key: ['id'],
+  leading: new Set(['id']),
   children: new Set(),
 };
 const catalogue: Catalogue = {

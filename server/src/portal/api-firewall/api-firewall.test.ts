@@ -112,6 +112,30 @@ describe('a question whose answer could be as large as everything there is', () 
   });
 });
 
+describe('a question that would look through all that was ever done', () => {
+  test.each([
+    ['in an order without an index', '/rest/v1/submission_items?select=id&order=question&limit=1'],
+    ['by what no index has', '/rest/v1/submission_items?select=id&question=eq.x'],
+    ['by the site of nearly all', `/rest/v1/findings?select=id&site_id=eq.${ID}&question=gt.x`],
+    ['by what it is not', `/rest/v1/submission_items?select=id&submission_id=not.eq.${ID}&question=eq.x`],
+    ['in the order of what is large', '/rest/v1/submission_versions?select=revision&order=record&limit=1'],
+    ['comparing what is large', `/rest/v1/submission_versions?select=revision&submission_id=eq.${ID}&record=gt.{}`],
+    ['from far behind', '/rest/v1/submission_items?select=id&offset=1000000&limit=1'],
+    ['comparing images', `/rest/v1/checklist_submissions?select=id&id=eq.${ID}&signature=eq.x`],
+  ])('%s', async (_, path) => {
+    expect(await outcome(ask(path))).toEqual({ status: 400, reached: false });
+  });
+
+  test.each([
+    ['in an order that an index has', '/rest/v1/submission_versions?select=revision&order=finalized_at.desc&limit=1'],
+    ['of one record, in any order', `/rest/v1/submission_items?select=id&submission_id=eq.${ID}&order=question`],
+    ['to be done by some groups', `/rest/v1/finding_actions?select=id&state=in.(doing)&group_id=in.(${ID})`],
+    ['a list of the site', '/rest/v1/checklists?select=id&archived_at=not.is.null&order=archived_at.desc'],
+  ])('but %s it is asked', async (_, path) => {
+    expect(await outcome(ask(path))).toEqual({ status: 204, reached: true });
+  });
+});
+
 describe('what nobody here asks', () => {
   test.each([
     ['a table that is not there', 'GET', '/rest/v1/users', 404],

@@ -10,6 +10,8 @@ export interface Relation {
   columns: ReadonlyMap<string, string>;
   /** Columns of the primary key; none for a view. */
   key: readonly string[];
+  /** Columns with which an index begins. */
+  leading: ReadonlySet<string>;
   /** Tables whose rows belong to a row of this one, by a foreign key. */
   children: ReadonlySet<string>;
 }
@@ -30,6 +32,7 @@ const relationRow = z.object({
   is_view: z.boolean(),
   columns: z.array(z.tuple([z.string(), z.string()])),
   key: z.array(z.string()),
+  leading: z.array(z.string()),
   children: z.array(z.string()),
 });
 const boundRow = z.object({
@@ -50,6 +53,8 @@ const RELATIONS = `
       where attrelid = relation.oid and attnum > 0 and not attisdropped) as columns,
     (select coalesce(jsonb_agg(attname), '[]') from pg_index join pg_attribute on attrelid = indrelid
       and attnum = any (indkey) where indrelid = relation.oid and indisprimary) as key,
+    (select coalesce(jsonb_agg(distinct attname), '[]') from pg_index join pg_attribute on attrelid = indrelid
+      and attnum = indkey[0] where indrelid = relation.oid) as leading,
     (select coalesce(jsonb_agg(distinct child.relname), '[]') from pg_constraint join pg_class child
       on child.oid = conrelid
       where contype = 'f' and confrelid = relation.oid and child.relnamespace = relation.relnamespace
@@ -87,9 +92,9 @@ export async function readCatalogue({ sql }: Pick<Backend, 'sql'>): Promise<Cata
     bounds,
     sizes: new Map(sizes),
     relations: new Map(
-      relations.map(({ name, is_view: isView, columns, key, children }) => [
+      relations.map(({ name, is_view: isView, columns, key, leading, children }) => [
         name,
-        { isView, columns: new Map(columns), key, children: new Set(children) },
+        { isView, columns: new Map(columns), key, leading: new Set(leading), children: new Set(children) },
       ]),
     ),
     functions: new Map(functions.map(({ name, parameters }) => [name, new Map(parameters)])),
