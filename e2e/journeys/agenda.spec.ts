@@ -26,7 +26,7 @@ test('what is planned stands on the agenda, is begun once without a network, don
   backend,
 }) => {
   const id = await author.saves(checklistOf(TITLE, { Cerca: [ask('checkbox', 'Lâmpada acesa?')] }));
-  const planned = () => backend.rows('planned_inspections', { checklist_id: id });
+  const planned = () => backend.rowsWhere('planned_inspections', { checklist_id: id });
 
   const supervisor = await openElsewhereAs(browser, baseURL, 'supervisor', '/programacao');
   await test.step('a supervisor lays it down, and sees on which days', async () => {

@@ -39,7 +39,7 @@ test('in a cellar: own actions and their finding are there, a photo and ‘concl
   baseURL,
   backend,
 }) => {
-  const findingId = async () => String((await backend.rows('findings', { question: SEEN }))[0]?.['id']);
+  const findingId = async () => String((await backend.rowsWhere('findings', { question: SEEN }))[0]?.['id']);
 
   await test.step('an inspector says what they saw, and an administrator gives them the action', async () => {
     await page.goto('/nao-conformidades');

@@ -41,7 +41,7 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
     return theirs;
   };
   // The portal is shared with other journeys, whose failed items are findings too.
-  const itsFindings = () => backend.rows('findings', { checklist_title: TITLE });
+  const itsFindings = () => backend.rowsWhere('findings', { checklist_title: TITLE });
 
   await test.step('an inspector finalizes an inspection with one failing item', async () => {
     const author = await ChecklistAuthor.signIn(portal.url);
@@ -210,14 +210,14 @@ test('a critical failure takes the measure taken at once and a group into its fi
     await finalize();
     await expect(page).toHaveURL(/checklist-history/);
     await expect
-      .poll(() => backend.rows('findings', { checklist_title: title }))
+      .poll(() => backend.rowsWhere('findings', { checklist_title: title }))
       .toMatchObject([
         { level: 'critical', measure: 'Corrente e vigilante no local', group_id: crew, assigned: [crew] },
       ]);
   });
 
   await test.step('the next inspection says at the item what is open', async () => {
-    const [finding] = await backend.rows('findings', { checklist_title: title });
+    const [finding] = await backend.rowsWhere('findings', { checklist_title: title });
     await openChecklist(page, id, title);
     await expect(item(page, '1.1').getByText(`, ${String(finding?.['number'])}`)).toContainText('Em aberto desde');
   });

@@ -206,7 +206,7 @@ test('the auditor sees everything and changes nothing, on screen and in the data
   const everything = async () =>
     Promise.all([
       ...['checklist_submissions', 'submission_items', 'submission_photos'].map((table) => backend.rows(table)),
-      backend.rows('submission_versions', {}, 'revision'),
+      backend.rows('submission_versions', {}, 'finalized_at'),
     ]);
   const before = await everything();
 

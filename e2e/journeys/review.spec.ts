@@ -23,7 +23,7 @@ test('an inspection is returned with a comment at an item, mended offline, and a
   author,
   backend,
 }) => {
-  const itsReviews = () => backend.rows('reviews', { checklist_title: TITLE });
+  const itsReviews = () => backend.rowsWhere('reviews', { checklist_title: TITLE });
   const newest = async () => (await itsReviews()).find((one) => one['is_newest'] === true);
 
   await test.step('what is finalized waits, as "Enviado"', async () => {

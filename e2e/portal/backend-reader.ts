@@ -15,7 +15,13 @@ export class BackendReader {
     return new BackendReader(await signedInClient(url, 'auditor'));
   }
 
-  /** Every row of a table whose columns have these values, by a column that tells them apart. */
+  /** Every row of a table where its columns have these values: the portal looks for nothing that no index finds. */
+  async rowsWhere(table: string, values: Record<string, string>): Promise<Row[]> {
+    const rows = await this.rows(table);
+    return rows.filter((row) => Object.entries(values).every(([column, value]) => row[column] === value));
+  }
+
+  /** The same by a column with an index, in an order that tells them apart. */
   async rows(table: string, where: Record<string, string> = {}, order = 'id'): Promise<Row[]> {
     const found: Row[] = [];
     let page: Row[];
