@@ -66,7 +66,7 @@ export function refusalOfTableQuery(
 const ordersOf = (parameters: URLSearchParams): string[] =>
   (parameters.get('order')?.split(',') ?? []).map((term) => ORDER.exec(term)?.[1] ?? '');
 
-/** Rows that are named by a column with an index, or all in an order that one has: nobody looks through a whole table. */
+/** Rows that are named by a column with an index, or all in an order that one has: no whole table is looked through. */
 function isFound(filters: [string, string][], order: string[], { leading }: Relation): boolean {
   const finds = (column: string): boolean => column !== OF_ALL_ROWS && leading.has(column);
   return (
