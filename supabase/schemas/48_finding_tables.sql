@@ -1,7 +1,7 @@
 -- What does not conform is put right. A finding is made in the transaction that finalizes (of very many on the
--- embedded backend the first), once by submission, section instance and item; what becomes of it is one table of transitions
--- (shared/src/domain/quality/findings/transitions.ts, compared cell by cell), asked by one gate. Overdue is a question
--- of dates and now, never stored.
+-- embedded backend the first), once by submission, section instance and item; what becomes of it is one table of
+-- transitions (shared/src/domain/quality/findings/transitions.ts, compared cell by cell), asked by one gate. Overdue is
+-- a question of dates and now, never stored.
 
 -- DEFAULT_QUALITY_SETTINGS of the domain.
 create function private.quality_defaults() returns jsonb

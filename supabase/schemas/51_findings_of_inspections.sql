@@ -236,8 +236,8 @@ begin
 end;
 $$;
 
--- Of how many findings one transaction takes care; null: of all. The embedded backend answers one request after another,
--- says a number and comes back for the others (server/src/backend/finish-findings.ts).
+-- Of how many findings one transaction takes care; null: of all. The embedded backend, which answers one request after
+-- another, says a number and comes back for the others (server/src/backend/finish-findings.ts).
 create function private.findings_at_once() returns integer
 language sql stable
 return nullif(current_setting('portal.findings_at_once', true), '')::integer;
@@ -251,8 +251,8 @@ create table private.unfinished_findings (
 alter table private.unfinished_findings enable row level security;
 revoke all on private.unfinished_findings from public, anon, authenticated;
 
--- So many of what a version means for findings, those from before first; answers whether there is more. `shown`: what of
--- the version was asked, `judged`: how it was answered.
+-- So many of what a version means for findings, those from before first; answers whether there is more. `shown`: what
+-- of the version was asked, `judged`: how it was answered.
 create function private.take_care_of_findings(record public.checklist_submissions, shown jsonb,
   judged private.judged_item[], moment timestamptz, at_once integer) returns boolean
 language plpgsql volatile set search_path = ''
@@ -312,7 +312,8 @@ begin
   shown := private.shown_in_record(version.record);
   perform set_config('request.jwt.claim.sub', version.finalized_by::text, true);
   if not private.take_care_of_findings(record, shown,
-    array(select one from private.judged_items(shown, version.record -> 'items') one), version.finalized_at, at_once) then
+    array(select one from private.judged_items(shown, version.record -> 'items') one), version.finalized_at,
+    at_once) then
     delete from private.unfinished_findings one where one.place = unfinished.place;
   end if;
   perform set_config('request.jwt.claim.sub', actor, true);
