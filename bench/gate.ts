@@ -3,21 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { ROLES, type Role } from '@avsec/shared/domain';
+import { FINDINGS_AT_ONCE_MAX, ROLES, type Role } from '@avsec/shared/domain';
 import { z } from 'zod';
 import { openBackend, type Backend } from '../server/src/backend/open-backend';
 import { openApiFirewall } from '../server/src/portal/api-firewall/api-firewall';
-import { createUser } from '../server/src/testing/create-user';
 import { signedIn } from '../server/src/testing/signed-in';
 import { costOf, type Cost } from './gate/cost';
 import { IN_SIX_LANGUAGES, LARGEST, OF_CRITICAL_ITEMS, type LargestChecklist } from './gate/largest';
-import { call, largestRequests, type LargeRequest } from './gate/requests';
+import { call, largestRequests, type LargeRequest, type Stored } from './gate/requests';
 import { inBackend } from './compared/database';
+import { addFindings } from './findings/add-findings';
 import { circumstances, writeResults } from './report/results-file';
 import { figure, table } from './report/table';
 
 const RECORDS = 2000;
-const TEAM = 20;
+const TEAM = 250;
 const ORIGIN = 'http://127.0.0.1';
 const savedSchema = z.object({ id: z.string() });
 const leftSchema = z.tuple([z.object({ left: z.number() })]);
@@ -32,9 +32,12 @@ export async function measureGate(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-gate-'));
   const backend = await openBackend({ dataFolder: path.join(folder, 'data') });
   try {
-    await (await inBackend(backend)).run(`select bench.add_submissions(1, ${RECORDS})`);
+    const database = await inBackend(backend);
+    await database.run(`select bench.add_submissions(1, ${RECORDS})`);
+    await addFindings(database, RECORDS);
     const authorizations = new Map<Role, string>();
     for (const role of ROLES) authorizations.set(role, await signedIn(backend, role));
+    await backend.sql(`update public.profiles set rights = '{supervisor}' where role = 'auditor'`);
     const firewall = await openApiFirewall(backend);
     const ask = ({ role, path: asked, body, type = 'application/json' }: LargeRequest): Promise<Response> =>
       firewall.fetch(
@@ -56,6 +59,7 @@ export async function measureGate(): Promise<void> {
       translated: await save(IN_SIX_LANGUAGES),
       inspectorId: userOf(authorizations.get('inspector') ?? ''),
       team: await addTeam(backend),
+      findings: await openFindings(backend),
     });
     const before = circumstances('none');
     const results: Measured[] = [];
@@ -96,18 +100,32 @@ async function addTeam(backend: Backend): Promise<string> {
     `insert into public.groups (id, site_id, name, kind) values ($1, private.default_site(), 'Equipe', 'team')`,
     [team],
   );
-  for (let place = 0; place < TEAM; place += 1) {
-    const id = await createUser(backend, `member-${place}@portal.invalid`, 'a-password-for-tests');
-    await backend.sql(
-      `insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, 'B', 'inspector')`,
-      [id, `member-${place}`],
-    );
-    await backend.sql(
-      'insert into public.group_members (site_id, group_id, user_id) values (private.default_site(), $1, $2)',
-      [team, id],
-    );
-  }
+  await backend.sql(
+    `with person as (
+      insert into auth.users (id, email)
+      select gen_random_uuid(), 'member-' || place || '@portal.invalid' from generate_series(1, $2) place
+      returning id, email
+    ),
+    profile as (
+      insert into public.profiles (user_id, username, full_name, badge, role)
+      select id, email, email, 'B', 'inspector' from person
+      returning user_id
+    )
+    insert into public.group_members (site_id, group_id, user_id)
+    select private.default_site(), $1, user_id from profile`,
+    [team, TEAM],
+  );
   return team;
+}
+
+/** As many findings as one act takes, as it names them. */
+async function openFindings(backend: Backend): Promise<Stored['findings']> {
+  const { rows } = await backend.sql(
+    `select id, revision_number as base_revision, gen_random_uuid() as request_id
+     from public.findings where state = 'open' limit $1`,
+    [FINDINGS_AT_ONCE_MAX],
+  );
+  return z.array(z.object({ id: z.string(), base_revision: z.number(), request_id: z.string() })).parse(rows);
 }
 
 /** Until all findings are made of what was finalized: they are not what the next request costs. */

@@ -6,8 +6,8 @@ export const list = <T>(length: number, make: (place: number) => T): T[] =>
 
 const LANGUAGES = ['en', 'de', 'it', 'ko', 'zh'];
 
-const items = (more: object = {}) =>
-  list(ITEMS_PER_CHECKLIST_MAX, (place) => ({
+const items = (more: object = {}, many = ITEMS_PER_CHECKLIST_MAX) =>
+  list(many, (place) => ({
     id: randomUUID(),
     question: `Pergunta ${place}: ${'x'.repeat(100)}`,
     type: 'checkbox',
@@ -35,17 +35,22 @@ export const LARGEST = checklist('A maior', items());
 export const OF_CRITICAL_ITEMS = checklist('A mais crítica', items(), { level: 'critical' });
 
 const options = (language: string) => list(5, (place) => `Opção ${place} (${language})`);
+/** So many fit into what a checklist may have, with five options each. */
+export const ITEMS_IN_SIX_LANGUAGES = 1500;
 export const IN_SIX_LANGUAGES = checklist(
   'A maior em seis línguas',
-  items({
-    type: 'select',
-    options: options('pt'),
-    details: {
-      translations: Object.fromEntries(
-        LANGUAGES.map((language) => [language, { question: `Pergunta (${language})`, options: options(language) }]),
-      ),
+  items(
+    {
+      type: 'select',
+      options: options('pt'),
+      details: {
+        translations: Object.fromEntries(
+          LANGUAGES.map((language) => [language, { question: `Pergunta (${language})`, options: options(language) }]),
+        ),
+      },
     },
-  }),
+    ITEMS_IN_SIX_LANGUAGES,
+  ),
 );
 
 /** The same, every question in other words. */

@@ -47,8 +47,10 @@ export interface Stored {
   critical: string;
   translated: string;
   inspectorId: string;
-  /** Id of a group of some twenty persons. */
+  /** Id of a group. */
   team: string;
+  /** Of which something can be done. */
+  findings: { id: string; base_revision: number; request_id: string }[];
 }
 
 /** An attachment of the largest size: a PDF by its first bytes. */
@@ -64,11 +66,11 @@ function document(userId: string): LargeRequest {
   };
 }
 
-const finalized = (payload: object, said: string) =>
-  call('inspector', 'finalize_submission', { payload }, `finalize_submission: ${MOST}${said}`);
+const finalized = (payload: ReturnType<typeof inspectionOf>, said: string) =>
+  call('inspector', 'finalize_submission', { payload }, `finalize_submission: ${payload.items.length} answers${said}`);
 const reopened = (id: string) => call('inspector', 'reopen_submission', { id, reason: 'Corrigir' });
 const saved = (payload: LargestChecklist & { id?: string; base_version?: number }, said: string) =>
-  call('author', 'save_checklist', { payload }, `save_checklist: ${ITEMS_PER_CHECKLIST_MAX} items${said}`);
+  call('author', 'save_checklist', { payload }, `save_checklist: ${payload.sections[0]?.items.length} items${said}`);
 
 /** Inspections that are saved, finalized, and finalized again with answers that still fail and that conform by then. */
 function inspecting({ largest, critical, translated, team }: Stored): LargeRequest[] {
@@ -88,7 +90,7 @@ function inspecting({ largest, critical, translated, team }: Stored): LargeReque
     finalized(again(2, false), ', each one again'),
     reopened(failing.id),
     finalized(again(4, true), ', each corrected'),
-    finalized(inspectionOf(critical, OF_CRITICAL_ITEMS, false, told), ', each critical and left to a team of 20'),
+    finalized(inspectionOf(critical, OF_CRITICAL_ITEMS, false, told), ', each critical and left to a team of 250'),
     finalized(inspectionOf(translated, IN_SIX_LANGUAGES, 'Opção 3 (pt)'), ' in six languages'),
     call('auditor', 'answers_of_submissions', { ids: [begun.id] }, `an export: ${MOST}`),
     call('auditor', 'sealed_record', { id: begun.id }, `sealed_record: ${MOST}`),
@@ -98,7 +100,7 @@ function inspecting({ largest, critical, translated, team }: Stored): LargeReque
 
 /** Of each role the requests that cost most, in an order in which each can be carried out. */
 export function largestRequests(stored: Stored): LargeRequest[] {
-  const { largest, translated, inspectorId } = stored;
+  const { largest, translated, inspectorId, team, findings } = stored;
   return [
     call(
       'inspector',
@@ -127,8 +129,14 @@ export function largestRequests(stored: Stored): LargeRequest[] {
     call(
       'author',
       'save_checklist',
-      { payload: `${'x'.repeat(3_900_000)}` },
+      { payload: `${'x'.repeat(1_900_000)}` },
       'save_checklist: as many bytes as it may have',
+    ),
+    call(
+      'auditor',
+      'act_on_findings',
+      { payload: { act: 'assign', group_id: team, findings } },
+      `act_on_findings: ${findings.length} assigned to a team of 250`,
     ),
     call('auditor', 'audit_entries', { filter: { text: 'naoexiste' }, most: 500 }),
     call('auditor', 'verify_audit_log', {}),

@@ -316,7 +316,7 @@ insert into private.bounds (called, path, unit, most) values
   ('reopen_submission', 'reason', 'length', 2000),
   ('report_module_health', 'lines', 'bytes', 50000),
   ('require_second_step', 'roles', 'length', 20),
-  ('save_checklist', 'payload', 'bytes', 4000000),
+  ('save_checklist', 'payload', 'bytes', 2000000),
   ('save_checklist', 'payload.knows', 'length', 100),
   ('save_filter', 'payload', 'bytes', 20000),
   ('save_group', 'payload', 'bytes', 50000),
@@ -9704,6 +9704,7 @@ begin
     when not coalesce(payload ->> 'act' = any (private.acts_on_many()), false) then private.fault('act')
     when jsonb_typeof(payload -> 'findings') is distinct from 'array' then private.fault('findings')
   end);
+  perform private.wait_to_be_told('{}');
   for listed in select one.value from jsonb_array_elements(payload -> 'findings') one loop
     begin
       said := public.act_on_finding(payload - 'findings' || case when jsonb_typeof(listed) = 'object' then listed
@@ -9719,6 +9720,7 @@ begin
       ), 'code', said -> 'code', 'details', (said ->> 'details')::jsonb);
     end;
   end loop;
+  perform private.tell_of_those_waiting();
   return answered;
 end;
 $$;
@@ -12982,17 +12984,20 @@ create function private.finding_link(finding uuid) returns text
 language sql immutable parallel safe
 return '/nao-conformidades/' || finding;
 
-create function private.inspection_findings_link(submission uuid) returns text
+-- Where several findings are listed: those of an inspection, or those of a person or of their groups.
+create function private.findings_link(submission uuid, assignees uuid[]) returns text
 language sql immutable parallel safe
-return '/nao-conformidades?inspection=' || submission;
+return '/nao-conformidades?' || case when submission is not null then 'inspection=' || submission
+  when assignees[1] is not null then 'whose=mine' else 'whose=group' end;
 
 -- What is to be told of a finding, and whom: these persons and members of these groups, or, where it is null, those who
 -- judge.
 create type private.told_finding as (kind text, assignees uuid[], finding public.findings);
 
--- What one inspection has to tell the same persons is told once, by the first and the last of its numbers: nobody reads
--- a notice for each of forty lamps, and three thousand, for each of a team of twenty, took a minute.
-create function private.tell_of_findings(told private.told_finding[]) returns void
+-- What one inspection, or one act on many, has to tell the same persons is told once, by the first number and how many
+-- more there are: nobody reads a notice for each of forty lamps, and three thousand, for each of a team of twenty, took
+-- a minute. `together`: of whichever inspection they are.
+create function private.tell_of_findings(told private.told_finding[], together boolean default false) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -13000,14 +13005,16 @@ declare
   one record;
 begin
   for one in
-    select listed.kind, listed.assignees, (listed.finding).site_id, (listed.finding).submission_id,
-      count(*) > 1 as are_many, min((listed.finding).number) as first, max((listed.finding).number) as last,
+    select listed.kind, listed.assignees, (listed.finding).site_id, count(*) as many,
+      case when not together then (array_agg((listed.finding).submission_id))[1] end as submission_id,
+      min((listed.finding).number) as first,
       (array_agg((listed.finding).id order by (listed.finding).number))[1] as id,
       (array_agg((listed.finding).revision_number order by (listed.finding).number))[1] as revision,
       levels[min(array_position(levels, (listed.finding).level))] as level, min((listed.finding).due_on) as due_on
     from unnest(told) with ordinality listed (kind, assignees, finding, place)
     -- What was found outside of an inspection is told by itself.
-    group by 1, 2, 3, 4, coalesce((listed.finding).submission_id, (listed.finding).id)
+    group by 1, 2, 3,
+      case when not together then coalesce((listed.finding).submission_id, (listed.finding).id) end
     order by min(listed.place)
   loop
     perform private.notify(one.kind, one.site_id, array(
@@ -13019,10 +13026,33 @@ begin
         where told_before.user_id = person and told_before.kind = 'assigned' and told_before.subject = 'action'
           and told_before.link = private.finding_link(one.id) and told_before.at = now())),
       one.id || ' ' || one.revision, 'finding', one.id,
-      case when one.are_many then private.inspection_findings_link(one.submission_id)
+      case when one.many > 1 then private.findings_link(one.submission_id, one.assignees)
         else private.finding_link(one.id) end,
-      case when one.are_many then one.first || ' – ' || one.last else one.first end, one.level, one.due_on);
+      one.first || case when one.many > 1 then ' +' || one.many - 1 else '' end, one.level, one.due_on);
   end loop;
+end;
+$$;
+
+-- While one act is carried out on many findings, those that it assigns wait here to be told together.
+create function private.wait_to_be_told(findings uuid[]) returns void
+language sql volatile
+as $$
+  select set_config('portal.findings_to_tell', wait_to_be_told.findings::text, true);
+$$;
+
+create function private.waiting_to_be_told() returns uuid[]
+language sql stable
+return nullif(current_setting('portal.findings_to_tell', true), '')::uuid[];
+
+create function private.tell_of_those_waiting() returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.tell_of_findings(array(
+    select row ('assigned', array[finding.responsible_id, finding.group_id], finding)::private.told_finding
+    from public.findings finding where finding.id = any (private.waiting_to_be_told())
+    order by finding.number), true);
+  perform set_config('portal.findings_to_tell', '', true);
 end;
 $$;
 
@@ -13048,6 +13078,8 @@ create trigger notice_new after insert on public.findings
 create function private.notice_changed_findings() returns trigger
 language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off
 as $$
+declare
+  waiting uuid[] := private.waiting_to_be_told();
 begin
   perform private.tell_of_findings(array(
     select row (said.kind, said.assignees, row (found.*)::public.findings)::private.told_finding
@@ -13055,13 +13087,19 @@ begin
     cross join lateral (values
       ('critical', null::uuid[], found.level = 'critical' and was.level <> 'critical'),
       ('assigned', array[found.responsible_id, found.group_id],
-        (found.responsible_id, found.group_id) is distinct from (was.responsible_id, was.group_id)),
+        waiting is null
+          and (found.responsible_id, found.group_id) is distinct from (was.responsible_id, was.group_id)),
       ('returned', found.assigned, found.returned_at is distinct from was.returned_at
         or was.state = 'corrected' and found.state in ('open', 'in-treatment')),
       ('approved', found.assigned, was.state = 'corrected' and found.state in ('verified', 'closed'))
     ) said (kind, assignees, is_so)
     where said.is_so
     order by found.number));
+  if waiting is not null then
+    perform private.wait_to_be_told(waiting || array(
+      select found.id from found join was on was.id = found.id
+      where (found.responsible_id, found.group_id) is distinct from (was.responsible_id, was.group_id)));
+  end if;
   return null;
 end;
 $$;

@@ -69,7 +69,7 @@ insert into private.bounds (called, path, unit, most) values
   ('reopen_submission', 'reason', 'length', 2000),
   ('report_module_health', 'lines', 'bytes', 50000),
   ('require_second_step', 'roles', 'length', 20),
-  ('save_checklist', 'payload', 'bytes', 4000000),
+  ('save_checklist', 'payload', 'bytes', 2000000),
   ('save_checklist', 'payload.knows', 'length', 100),
   ('save_filter', 'payload', 'bytes', 20000),
   ('save_group', 'payload', 'bytes', 50000),

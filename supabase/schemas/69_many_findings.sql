@@ -26,6 +26,7 @@ begin
     when not coalesce(payload ->> 'act' = any (private.acts_on_many()), false) then private.fault('act')
     when jsonb_typeof(payload -> 'findings') is distinct from 'array' then private.fault('findings')
   end);
+  perform private.wait_to_be_told('{}');
   for listed in select one.value from jsonb_array_elements(payload -> 'findings') one loop
     begin
       said := public.act_on_finding(payload - 'findings' || case when jsonb_typeof(listed) = 'object' then listed
@@ -41,6 +42,7 @@ begin
       ), 'code', said -> 'code', 'details', (said ->> 'details')::jsonb);
     end;
   end loop;
+  perform private.tell_of_those_waiting();
   return answered;
 end;
 $$;

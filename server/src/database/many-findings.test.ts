@@ -3,6 +3,7 @@ import { ACTS_ON_MANY, FINDINGS_AT_ONCE_MAX } from '@avsec/shared/domain';
 import { z } from 'zod';
 import { call, rowsOf, type Person } from './clients.fixture';
 import { act, found, nowOf, openQualityPortal, type QualityPortal } from './findings.fixture';
+import { linkTo } from './notices.fixture';
 
 let quality: QualityPortal;
 beforeAll(async () => void (quality = await openQualityPortal()), 180_000);
@@ -134,4 +135,26 @@ test('what follows a finding goes on behind it: nothing twice, nothing left out'
     if (rows.length < 3) break;
   }
   expect(read).toEqual(whole.map(({ number }) => number));
+});
+
+test('what is assigned at once is told at once, by the first number and how many more there are', async () => {
+  const { portal, supervisor, maintenance, crew } = quality;
+  const [one, other] = [await found(portal), await found(portal)];
+  const told = () =>
+    rowsOf(portal, 'select kind, number, link from public.notices where user_id = $1 order by id', [maintenance.id]);
+  const assign = async (...ids: string[]) =>
+    actOn(supervisor, { act: 'assign', group_id: crew, findings: await listed(...ids) });
+  const numberOf = async (id: string) =>
+    z
+      .tuple([z.object({ number: z.string() })])
+      .parse(await rowsOf(portal, 'select number from public.findings where id = $1', [id]))[0].number;
+  await portal.backend.sql('delete from public.notices');
+  await assign(other.whole, one.whole, one.lamp);
+  const first = { kind: 'assigned', number: `${await numberOf(one.whole)} +2`, link: '/nao-conformidades?whose=group' };
+  expect(await told()).toEqual([first]);
+  // Nothing is new to whom they are assigned already; one alone leads to itself.
+  await assign(one.whole, one.lamp);
+  await assign(other.lamp);
+  const last = { kind: 'assigned', number: await numberOf(other.lamp), link: linkTo(other.lamp) };
+  expect(await told()).toEqual([first, last]);
 });
