@@ -11,7 +11,7 @@ import { openBackend, type Backend } from './open-backend';
 
 jest.setTimeout(180_000);
 
-const FAILING = 6 * FINDINGS_AT_ONCE + 100;
+const FAILING = 14 * FINDINGS_AT_ONCE + 50;
 const items = Array.from({ length: FAILING }, (_, place) => ({
   id: randomUUID(),
   question: `Pergunta ${place}`,
