@@ -36,7 +36,7 @@ export const OF_CRITICAL_ITEMS = checklist('A mais crítica', items(), { level: 
 
 const options = (language: string) => list(5, (place) => `Opção ${place} (${language})`);
 /** So many fit into what a checklist may have, with five options each. */
-export const ITEMS_IN_SIX_LANGUAGES = 1500;
+const ITEMS_IN_SIX_LANGUAGES = 1500;
 export const IN_SIX_LANGUAGES = checklist(
   'A maior em seis línguas',
   items(

@@ -75,7 +75,7 @@ return case jsonb_typeof(value)
   else value::text
 end;
 
--- Whether what stands in it may well be written as it is.
+-- An object without objects: whether its lists can be written as they are is seen when they are.
 create function private.is_flat(value jsonb) returns boolean
 language sql immutable parallel safe
 return jsonb_typeof(value) = 'object' and not value @? 'strict $.* ? (@.type() == "object")';

@@ -42,14 +42,21 @@ revoke all on private.finding_assignees from public, anon, authenticated;
 create index finding_assignees_by_due on private.finding_assignees
   (site_id, assignee, is_settled, due_on, number, finding_id);
 
+create function private.list_assigned(listed public.findings[]) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into private.finding_assignees (site_id, finding_id, assignee, is_settled, due_on, number)
+  select finding.site_id, finding.id, one.assignee, finding.state in ('closed', 'dismissed'), finding.due_on,
+    finding.number
+  from unnest(listed) finding cross join lateral (select distinct assignee from unnest(finding.assigned) assignee) one;
+$$;
+
 create function private.list_by_assignee() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.finding_assignees listed where listed.finding_id = new.id;
-  insert into private.finding_assignees (site_id, finding_id, assignee, is_settled, due_on, number)
-  select new.site_id, new.id, one.assignee, new.state in ('closed', 'dismissed'), new.due_on, new.number
-  from (select distinct assignee from unnest(new.assigned) assignee) one;
+  perform private.list_assigned(array[new]);
   return null;
 end;
 $$;
@@ -57,9 +64,7 @@ create function private.list_new_by_assignee() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.finding_assignees (site_id, finding_id, assignee, is_settled, due_on, number)
-  select found.site_id, found.id, one.assignee, found.state in ('closed', 'dismissed'), found.due_on, found.number
-  from found cross join lateral (select distinct assignee from unnest(found.assigned) assignee) one;
+  perform private.list_assigned(array(select row (one.*)::public.findings from found one where one.assigned <> '{}'));
   return null;
 end;
 $$;

@@ -64,6 +64,18 @@ return '/nao-conformidades?' || case when submission is not null then 'inspectio
 -- judge.
 create type private.told_finding as (kind text, assignees uuid[], finding public.findings);
 
+-- While one act is carried out on many findings, those that it assigns wait here: private.tell_of_those_waiting()
+-- tells them together.
+create function private.wait_to_be_told(findings uuid[]) returns void
+language sql volatile
+as $$
+  select set_config('portal.findings_to_tell', wait_to_be_told.findings::text, true);
+$$;
+
+create function private.waiting_to_be_told() returns uuid[]
+language sql stable
+return nullif(current_setting('portal.findings_to_tell', true), '')::uuid[];
+
 -- What one inspection, or one act on many, has to tell the same persons is told once, by the first number and how many
 -- more there are: nobody reads a notice for each of forty lamps, and three thousand, for each of a team of twenty, took
 -- a minute. `together`: of whichever inspection they are.
@@ -72,8 +84,14 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   levels text[] := array['critical', 'major', 'minor', 'observation'];
+  waiting uuid[] := private.waiting_to_be_told();
   one record;
 begin
+  if waiting is not null then
+    perform private.wait_to_be_told(waiting || array(
+      select (listed.finding).id from unnest(told) listed where listed.kind = 'assigned'));
+    told := array(select listed from unnest(told) listed where listed.kind <> 'assigned');
+  end if;
   for one in
     select listed.kind, listed.assignees, (listed.finding).site_id, count(*) as many,
       case when not together then (array_agg((listed.finding).submission_id))[1] end as submission_id,
@@ -103,26 +121,17 @@ begin
 end;
 $$;
 
--- While one act is carried out on many findings, those that it assigns wait here to be told together.
-create function private.wait_to_be_told(findings uuid[]) returns void
-language sql volatile
-as $$
-  select set_config('portal.findings_to_tell', wait_to_be_told.findings::text, true);
-$$;
-
-create function private.waiting_to_be_told() returns uuid[]
-language sql stable
-return nullif(current_setting('portal.findings_to_tell', true), '')::uuid[];
-
 create function private.tell_of_those_waiting() returns void
 language plpgsql volatile set search_path = ''
 as $$
+declare
+  waiting uuid[] := private.waiting_to_be_told();
 begin
+  perform set_config('portal.findings_to_tell', '', true);
   perform private.tell_of_findings(array(
     select row ('assigned', array[finding.responsible_id, finding.group_id], finding)::private.told_finding
-    from public.findings finding where finding.id = any (private.waiting_to_be_told())
+    from public.findings finding where finding.id = any (waiting)
     order by finding.number), true);
-  perform set_config('portal.findings_to_tell', '', true);
 end;
 $$;
 
@@ -148,8 +157,6 @@ create trigger notice_new after insert on public.findings
 create function private.notice_changed_findings() returns trigger
 language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off
 as $$
-declare
-  waiting uuid[] := private.waiting_to_be_told();
 begin
   perform private.tell_of_findings(array(
     select row (said.kind, said.assignees, row (found.*)::public.findings)::private.told_finding
@@ -157,19 +164,13 @@ begin
     cross join lateral (values
       ('critical', null::uuid[], found.level = 'critical' and was.level <> 'critical'),
       ('assigned', array[found.responsible_id, found.group_id],
-        waiting is null
-          and (found.responsible_id, found.group_id) is distinct from (was.responsible_id, was.group_id)),
+        (found.responsible_id, found.group_id) is distinct from (was.responsible_id, was.group_id)),
       ('returned', found.assigned, found.returned_at is distinct from was.returned_at
         or was.state = 'corrected' and found.state in ('open', 'in-treatment')),
       ('approved', found.assigned, was.state = 'corrected' and found.state in ('verified', 'closed'))
     ) said (kind, assignees, is_so)
     where said.is_so
     order by found.number));
-  if waiting is not null then
-    perform private.wait_to_be_told(waiting || array(
-      select found.id from found join was on was.id = found.id
-      where (found.responsible_id, found.group_id) is distinct from (was.responsible_id, was.group_id)));
-  end if;
   return null;
 end;
 $$;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
+import { aChecklist, anItem, aSave } from '../database/payloads.fixture';
 import { emptyDatabase } from '../testing/kept-databases';
 import { signedIn } from '../testing/signed-in';
 import { FINDINGS_AT_ONCE } from './finish-findings';
@@ -12,17 +13,8 @@ import { openBackend, type Backend } from './open-backend';
 jest.setTimeout(180_000);
 
 const FAILING = 14 * FINDINGS_AT_ONCE + 50;
-const items = Array.from({ length: FAILING }, (_, place) => ({
-  id: randomUUID(),
-  question: `Pergunta ${place}`,
-  type: 'checkbox',
-  category: 'processos',
-  required: true,
-  options: null,
-  include_attachment: false,
-  attachment_type: 'photo',
-  expected_answer: true,
-}));
+const ids = Array.from({ length: FAILING }, () => randomUUID());
+const items = ids.map((id, place) => anItem({ id, question: `Pergunta ${place}` }));
 
 let folder: string;
 let backend: Backend;
@@ -48,7 +40,7 @@ beforeAll(async () => {
   backend = await open();
   inspector = await signedIn(backend, 'inspector');
   const saved = await ask(await signedIn(backend, 'author'), 'save_checklist', {
-    payload: { title: 'Longa', description: null, sections: [{ id: randomUUID(), title: 'Única', items }], knows: [] },
+    payload: aChecklist({ sections: [{ title: 'Única', description: null, items }] }),
   });
   checklist = z.object({ id: z.string() }).parse(saved).id;
 });
@@ -58,19 +50,9 @@ afterAll(async () => {
 });
 
 const inspection = (answer: boolean) => ({
-  id: randomUUID(),
-  request_id: randomUUID(),
-  base_revision: 0,
-  checklist_id: checklist,
-  checklist_version: 1,
-  inspector_name: 'Ana',
-  inspector_badge: 'A-1',
-  location: 'Portão 1',
-  start_time: '2026-11-20T12:00:00Z',
+  ...aSave({ checklist_id: checklist, checklist_version: 1 }),
   completion_time: '2026-11-20T13:00:00Z',
-  metadata: {},
-  items: items.map(({ id }) => ({ item_id: id, answer_value: answer })),
-  photos: [],
+  items: ids.map((id) => ({ item_id: id, answer_value: answer })),
 });
 const finalize = (payload: object) => ask(inspector, 'finalize_submission', { payload });
 

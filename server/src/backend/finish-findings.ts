@@ -24,9 +24,8 @@ export interface FindingsFinisher {
  */
 export function findingsFinisher(sql: RunSql): FindingsFinisher {
   let isWanted = false;
-  let isRunning = false;
   let isStopped = false;
-  let finishing = Promise.resolve();
+  let finishing: Promise<void> | null = null;
   const finish = async (): Promise<void> => {
     try {
       while (isWanted) {
@@ -41,17 +40,15 @@ export function findingsFinisher(sql: RunSql): FindingsFinisher {
       // What is left stands in the database: the next one that is finalized, or the next start, goes on with it.
       console.error('Findings of a finalized inspection wait:', failure);
     } finally {
-      isRunning = false;
+      finishing = null;
     }
   };
   return {
     begin: () => {
       isWanted = true;
-      if (isRunning) return;
-      isRunning = true;
-      finishing = finish();
+      finishing ??= finish();
     },
-    finished: () => finishing,
+    finished: () => finishing ?? Promise.resolve(),
     stop: () => {
       isStopped = true;
     },

@@ -69,8 +69,8 @@ export function refusalOf(
   inspection: Inspection,
   itemId: string,
 ): EvidenceRefusal | null {
-  const there = Object.values(inspection.evidence).reduce((sum, of) => sum + of.length, 0);
-  if (there >= EVIDENCE_PER_INSPECTION_MAX) return { kind: 'inspection-full', limit: EVIDENCE_PER_INSPECTION_MAX };
+  if (Object.values(inspection.evidence).flat().length >= EVIDENCE_PER_INSPECTION_MAX)
+    return { kind: 'inspection-full', limit: EVIDENCE_PER_INSPECTION_MAX };
   if (kind === 'document') return attachmentRefusal(candidate);
   const item = itemsOf(inspection.checklist).find((one) => one.id === itemId) ?? { type: 'photo' };
   const already = (inspection.evidence[itemId] ?? []).filter((one) => one.kind === 'photo').length;
